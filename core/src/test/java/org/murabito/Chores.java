@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.ActionRequests;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
@@ -30,6 +29,8 @@ import org.murabito.notice.OpeningLine;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.SecondReading;
 import org.murabito.notice.Signatures;
+import org.murabito.outbox.NamedMembers;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
@@ -70,12 +71,13 @@ final class Chores {
         this.actions = new Actions(all);
     }
 
+    Outbox outbox(Doors doors) {
+        return new Outbox(doors, new NamedMembers(communities, subjects));
+    }
+
     OrderedActions ordered(PlaceView view) {
         return new OrderedActions(
-                new ActionRequests(communities, view),
-                new OrderMapping(actions, ZoneOffset.UTC),
-                reminders,
-                new NamedMembers(communities, subjects));
+                new ActionRequests(communities, view), new OrderMapping(actions, ZoneOffset.UTC), reminders);
     }
 
     Boards boards() {
@@ -83,7 +85,7 @@ final class Chores {
     }
 
     /// @param model opens notices; null for none
-    Map<String, JobWorker> workers(Doors doors, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
+    Map<String, JobWorker> workers(Outbox outbox, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
         PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         OpeningLine opening = new OpeningLine(call, prompts);
@@ -91,8 +93,7 @@ final class Chores {
                 NoticeJob.KIND,
                 new NoticeJob(
                         workspaces,
-                        new NamedMembers(communities, subjects),
-                        doors,
+                        outbox,
                         new NoticeWriter(
                                 workspaces,
                                 communities,
@@ -100,8 +101,8 @@ final class Chores {
                                 new Personas(Persona.MURABITO, companions),
                                 opening)),
                 Reminders.KIND,
-                new ReminderJob(reminders, doors, communities, subjects, signatures, clock),
+                new ReminderJob(reminders, outbox, communities, signatures, clock),
                 Reminders.DOUBT,
-                new SecondReading(reminders, signatures.view(), doors, call, prompts));
+                new SecondReading(reminders, signatures.view(), outbox, call, prompts));
     }
 }

@@ -34,7 +34,7 @@ final class IntroductionTest {
     private void introduce(Spoken language) {
         new Introduction(
                         town.communities,
-                        new Doors(town.communities::getCommunity, List.of(town.door)),
+                        town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door))),
                         view,
                         language,
                         new Phrases("org.murabito.act.phrases"))

@@ -72,6 +72,7 @@ import org.murabito.loop.budget.Bounds;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.Signatures;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
@@ -212,6 +213,7 @@ final class Town {
                 .with(consents)
                 .with(chores.boards());
         Doors doors = new Doors(communities::getCommunity, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
+        Outbox outbox = chores.outbox(doors);
         PlaceView view = new PlaceView(stores, sights);
         Judge judge = new Judge(
                 Standards.of(
@@ -229,7 +231,7 @@ final class Town {
                 judge,
                 new Mind(),
                 new Actor(
-                        doors,
+                        outbox,
                         new Actor.Work(jobs, runs, budgets, chores.ordered(view), stopped),
                         TownActions.of(this, view, doors, stopped),
                         view,
@@ -270,9 +272,9 @@ final class Town {
         work.put(Question.KIND, answers);
         perceiving = perception;
         work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
-        work.put(NoAnswer.KIND, new NoAnswer(doors, view, budgets, phrases));
-        work.put(Mending.KIND, new Mending(doors, runs, view, writer));
-        work.put(ConsentLapse.KIND, new ConsentLapse(doors, view, consents, jobs, phrases));
+        work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, phrases));
+        work.put(Mending.KIND, new Mending(outbox, runs, view, writer));
+        work.put(ConsentLapse.KIND, new ConsentLapse(outbox, view, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.
         work.put(LaterLook.SURE_CITATION.kind(), job -> {
@@ -283,7 +285,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(doors, new Signatures(choice, view), judging, asideTokens));
+        work.putAll(chores.workers(outbox, new Signatures(choice, view), judging, asideTokens));
         jobs.start(work);
         return awake;
     }

@@ -33,23 +33,25 @@ import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
+import org.murabito.answer.AnswerJob;
+import org.murabito.answer.PersonaChoice;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.door.Doors;
-import org.murabito.chat.event.Events;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.chat.door.Press;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.Press;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.chat.event.Events;
 import org.murabito.command.CommandRoom;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
@@ -61,6 +63,8 @@ import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.Signatures;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
@@ -71,9 +75,7 @@ import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
-import org.murabito.answer.AnswerJob;
 import org.murabito.think.Mind;
-import org.murabito.answer.PersonaChoice;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -118,6 +120,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
         wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
+        Outbox outbox = new Outbox(doors, wiring.workroom().named());
         Perception perception = new Perception(
                         stores,
                         wiring.runs(),
@@ -138,7 +141,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         wiring.tooling().offer(table.tools(actions, ActionTable.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduction =
-                new Introduction(stores.communities(), doors, view, spoken(settings, view, doors), wiring.phrases());
+                new Introduction(stores.communities(), outbox, view, spoken(settings, view, doors), wiring.phrases());
         this.introduces = settings.speech().introduction();
         UnaskedSpeech part = new UnaskedSpeech(wiring, settings);
         Judge judge = new Judge(
@@ -151,7 +154,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 perception,
                 judge,
                 new Mind(),
-                new Actor(doors, work, actions, view, wiring.writer(), wiring.modes()),
+                new Actor(outbox, work, actions, view, wiring.writer(), wiring.modes()),
                 new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
@@ -171,24 +174,24 @@ final class ChatRuntime implements Inside, AutoCloseable {
                                 view, wiring.investigator(), part.remarks(), wiring.runs(), beside, atOnce(settings)),
                         wiring.clock()));
         workers.put(
-                NoAnswer.KIND, new AwaitingDoor(new NoAnswer(doors, view, budgets, wiring.phrases()), wiring.clock()));
+                NoAnswer.KIND, new AwaitingDoor(new NoAnswer(outbox, view, budgets, wiring.phrases()), wiring.clock()));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
         wiring.consents()
                 .replies()
                 .speakWith((place, question, words, number) -> view.message(place, question)
-                        .ifPresent(asked -> doors.of(place.community())
-                                .post(place, words, asked.key(), "asks:" + question + ":" + number)));
+                        .ifPresent(asked ->
+                                outbox.publish(new OutgoingPost(place, "asks:" + question + ":" + number, words)
+                                        .replyingTo(asked.key()))));
         workers.put(
                 Mending.KIND,
-                new AwaitingDoor(new Mending(doors, wiring.runs(), view, wiring.writer()), wiring.clock()));
-        workers.put(ConsentLapse.KIND, new ConsentLapse(doors, view, wiring.consents(), jobs, wiring.phrases()));
+                new AwaitingDoor(new Mending(outbox, wiring.runs(), view, wiring.writer()), wiring.clock()));
+        workers.put(ConsentLapse.KIND, new ConsentLapse(outbox, view, wiring.consents(), jobs, wiring.phrases()));
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
                         new NoticeJob(
                                 wiring.workroom().workspaces(),
-                                wiring.workroom().named(),
-                                doors,
+                                outbox,
                                 new NoticeWriter(
                                         wiring.workroom().workspaces(),
                                         stores.communities(),
@@ -200,12 +203,11 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 Reminders.KIND,
                 new ReminderJob(
                         wiring.workroom().reminders(),
-                        doors,
+                        outbox,
                         stores.communities(),
-                        wiring.workroom().subjects(),
                         new Signatures(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
                         wiring.clock()));
-        workers.put(Reminders.DOUBT, part.readings(view, doors));
+        workers.put(Reminders.DOUBT, part.readings(view, outbox));
         workers.putAll(part.looks(view, beside::before, inbox));
         this.commands = new CommandRoom(
                 view,
@@ -213,7 +215,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 new CommandRoom.Hands(
                         actions,
                         new ActionRequests(stores.communities(), view),
-                        doors,
+                        outbox,
                         budgets,
                         jobs,
                         wiring.clock(),

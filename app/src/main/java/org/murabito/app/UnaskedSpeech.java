@@ -6,12 +6,15 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.BriefAnswer;
+import org.murabito.answer.BriefCall;
+import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
-import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.event.Events;
 import org.murabito.chat.event.Finding;
-import org.murabito.chat.event.AnswerManner;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
@@ -21,19 +24,16 @@ import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
 import org.murabito.notice.OpeningLine;
 import org.murabito.notice.SecondReading;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
-import org.murabito.answer.BriefCall;
-import org.murabito.answer.draft.Drafting;
 import org.murabito.unasked.FirstWords;
 import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
 import org.murabito.unasked.Passing;
-import org.murabito.answer.PersonaChoice;
-import org.murabito.answer.BriefAnswer;
 import org.murabito.unasked.Reminding;
 import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.SureCitations;
@@ -135,8 +135,9 @@ record UnaskedSpeech(Wiring wiring, Settings settings) {
     }
 
     /// What reads hours that the rule is not sure of.
-    SecondReading readings(PlaceView view, Doors doors) {
-        return new SecondReading(wiring.workroom().reminders(), view, doors, brief("reminder times"), wiring.prompts());
+    SecondReading readings(PlaceView view, Outbox outbox) {
+        return new SecondReading(
+                wiring.workroom().reminders(), view, outbox, brief("reminder times"), wiring.prompts());
     }
 
     private @Nullable BriefCall brief(String work) {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.act.Mending;
 import org.murabito.act.order.ActionRequests;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
@@ -20,6 +19,7 @@ import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.WorkspaceFollowUps;
+import org.murabito.outbox.NamedMembers;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminders;
@@ -62,8 +62,7 @@ record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
         return new OrderedActions(
                 new ActionRequests(parts.communities(), view),
                 new OrderMapping(actions, reminders().zone()),
-                reminders(),
-                named());
+                reminders());
     }
 
     NamedMembers named() {

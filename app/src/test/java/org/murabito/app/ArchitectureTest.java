@@ -1,6 +1,7 @@
 package org.murabito.app;
 
 import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.equivalentTo;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nameMatching;
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.outbox.Outbox;
 import org.murabito.sight.Sights;
 
 /// Who may know whom. Each rule says why it is there when it is broken.
@@ -280,6 +283,24 @@ class ArchitectureTest {
                 .callMethodWhere(target(owner(equivalentTo(Clock.class)))
                         .and(target(nameMatching("system|fixed|offset|tick.*"))))
                 .because("the command has no other clock to offer")
+                .check(CODE);
+    }
+
+    @Test
+    void whatever_is_said_leaves_through_the_outbox() {
+        noClasses()
+                .that()
+                .areNotAssignableTo(Outbox.class)
+                .and()
+                .areNotAssignableTo(ChatDoor.class)
+                .and()
+                .resideOutsideOfPackage("org.murabito.slack.say..")
+                .should()
+                .callMethodWhere(target(owner(assignableTo(ChatDoor.class)))
+                        .and(target(nameMatching("post|edit|delete|findPosted"))))
+                .because(
+                        "there it is looked up by its marker, and recorded whom it is about; beside it, Slack's door posts"
+                                + " answers to commands in its own way")
                 .check(CODE);
     }
 }

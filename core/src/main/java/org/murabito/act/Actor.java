@@ -3,6 +3,7 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Actions;
 import org.murabito.action.place.StoppedQuestions;
@@ -13,12 +14,13 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
-import org.murabito.chat.door.Offer;
 import org.murabito.date.span.TimesAhead;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelModes;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.PlaceView;
@@ -37,6 +39,7 @@ import org.murabito.unasked.LaterLook;
 public final class Actor {
     private static final String OBEYED = "👌";
 
+    private final Outbox outbox;
     private final Doors doors;
     private final Work work;
     private final PlaceView view;
@@ -50,15 +53,16 @@ public final class Actor {
     public record Work(Jobs jobs, RunStore runs, Budgets budgets, OrderedActions ordered, StoppedQuestions stopped) {}
 
     /// @param modes of the channels, by which it says why it keeps quiet
-    public Actor(Doors doors, Work work, Actions actions, PlaceView view, AnswerWriter writer, ChannelModes modes) {
-        this.doors = doors;
+    public Actor(Outbox outbox, Work work, Actions actions, PlaceView view, AnswerWriter writer, ChannelModes modes) {
+        this.outbox = outbox;
+        this.doors = outbox.doors();
         this.work = work;
         this.view = view;
         this.writer = writer;
         this.thinking = new ThinkingMark(doors);
         this.obeying = new Obeying(actions, view, writer.zone());
-        this.unkept = new Unkept(obeying, view);
-        this.declining = new Declining(modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
+        this.unkept = new Unkept(obeying, view, outbox);
+        this.declining = new Declining(outbox, modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
     }
 
     public Outcome act(Intent intent) {
@@ -160,12 +164,19 @@ public final class Actor {
             return new Outcome.Mended(1);
         }
         work.budgets().said(message.id(), payer, message.at());
-        String marker = OrderedActions.marker(message.id());
-        Optional<String> earlier =
-                message.editedAt() == null ? Optional.empty() : door.findPosted(message.place(), marker);
-        earlier.ifPresent(posted -> door.edit(message.place(), posted, text));
-        String key = earlier.orElseGet(() -> door.post(message.place(), text, message.key(), marker));
+        OutgoingPost receipt = receipt(message, intent.order(), text);
+        String key = message.editedAt() == null ? outbox.publish(receipt) : outbox.replace(receipt);
         return new Outcome.Said(message.place(), key, true);
+    }
+
+    /// What an order changes about itself, or about being kept, is about nobody.
+    private static OutgoingPost receipt(Message message, Order order, String text) {
+        OutgoingPost receipt =
+                new OutgoingPost(message.place(), OrderedActions.marker(message.id()), text).replyingTo(message.key());
+        return switch (order) {
+            case Order.OfTime _, Order.OfWork _, Order.AboutMe _ -> receipt.aboutNamedAnd(Set.of(message.author()));
+            case Order.OfPlace _, Order.OfMe _ -> receipt;
+        };
     }
 
     private Outcome answer(Question question, RunRecord run) {
@@ -194,7 +205,7 @@ public final class Actor {
         }
         String text = writer.text(run, written, language);
         writer.propose(question.id(), run, written);
-        String key = say(door, asked.get(), question, text);
+        String key = say(asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
     }
@@ -237,18 +248,14 @@ public final class Actor {
 
     /// Where it was said before that there is no answer, or asked whether something may be done, the answer takes that
     /// place.
-    private String say(ChatDoor door, Message asked, Question question, String text) {
-        PlaceId place = question.place();
-        String marker = marker(question.id());
-        Offer offer = writer.offer(question.id(), Language.of(asked.text()));
-        Optional<String> earlier = door.findPosted(place, marker);
-        earlier.ifPresent(posted -> door.edit(place, posted, text, offer));
-        return earlier.orElseGet(() -> door.post(place, text, asked.key(), marker, offer));
+    private String say(Message asked, Question question, String text) {
+        return outbox.replace(new OutgoingPost(question.place(), marker(question.id()), text)
+                .replyingTo(asked.key())
+                .offering(writer.offer(question.id(), Language.of(asked.text()))));
     }
 
     private Outcome decline(Message message, Intent.Decline intent) {
-        return declining.decline(
-                intent, view.channel(message.place()), doors.of(message.place().community()));
+        return declining.decline(intent, view.channel(message.place()));
     }
 
     private Outcome withdraw(Intent.Withdraw intent) {
@@ -274,8 +281,10 @@ public final class Actor {
 
     private Outcome mend(Intent.Mend intent) {
         Message message = intent.message();
-        int mended = !(intent.then() instanceof Intent.Obey) && work.ordered().unsay(message)
-                ? deletePost(message.place(), OrderedActions.marker(message.id()))
+        int mended = !(intent.then() instanceof Intent.Obey)
+                        && work.ordered().unsay(message)
+                        && outbox.delete(message.place(), OrderedActions.marker(message.id()))
+                ? 1
                 : 0;
         // Within a second somebody may write it anew more than once.
         String words = Integer.toHexString(message.text().hashCode());
@@ -287,13 +296,6 @@ public final class Actor {
     private int mend(List<RunRecord> answers, String cause) {
         answers.forEach(run -> Mending.rewrite(work.jobs(), run, cause));
         return answers.size();
-    }
-
-    private int deletePost(PlaceId place, String marker) {
-        ChatDoor door = doors.of(place.community());
-        Optional<String> key = door.findPosted(place, marker);
-        key.ifPresent(posted -> door.delete(place, posted));
-        return key.isPresent() ? 1 : 0;
     }
 
     private boolean drop(PlaceId place, MessageId question) {

@@ -4,8 +4,6 @@ import java.util.Optional;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
@@ -13,6 +11,8 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -21,14 +21,14 @@ import org.murabito.text.Phrases;
 public final class ConsentLapse implements JobWorker {
     public static final String KIND = "consent";
 
-    private final Doors doors;
+    private final Outbox outbox;
     private final PlaceView view;
     private final Consents consents;
     private final Jobs jobs;
     private final Phrases phrases;
 
-    public ConsentLapse(Doors doors, PlaceView view, Consents consents, Jobs jobs, Phrases phrases) {
-        this.doors = doors;
+    public ConsentLapse(Outbox outbox, PlaceView view, Consents consents, Jobs jobs, Phrases phrases) {
+        this.outbox = outbox;
         this.view = view;
         this.consents = consents;
         this.jobs = jobs;
@@ -67,9 +67,9 @@ public final class ConsentLapse implements JobWorker {
         Mending.refresh(jobs, place, question, job.id().key());
         Optional<Message> asked = view.message(place, question);
         if (asked.isPresent()) {
-            ChatDoor door = doors.of(place.community());
             String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");
-            door.post(place, line, asked.get().key(), "lapsed:" + job.id().key());
+            outbox.publish(new OutgoingPost(place, "lapsed:" + job.id().key(), line)
+                    .replyingTo(asked.get().key()));
         }
         return new Outcome.Done();
     }

@@ -5,11 +5,12 @@ import java.time.Instant;
 import java.util.Optional;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.date.span.TimesAhead;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.QuietKind;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.Intent;
@@ -21,12 +22,14 @@ final class Declining {
     /// How often somebody is told that it is busy.
     private static final Duration BUSY = Duration.ofMinutes(10);
 
+    private final Outbox outbox;
     private final ChannelModes modes;
     private final Budgets budgets;
     private final TimesAhead times;
     private final Phrases phrases;
 
-    Declining(ChannelModes modes, Budgets budgets, TimesAhead times, Phrases phrases) {
+    Declining(Outbox outbox, ChannelModes modes, Budgets budgets, TimesAhead times, Phrases phrases) {
+        this.outbox = outbox;
         this.modes = modes;
         this.budgets = budgets;
         this.times = times;
@@ -36,14 +39,15 @@ final class Declining {
     /// What is said, and what names it: said again under the same name, it is not there twice.
     private record Notice(String text, String marker) {}
 
-    Outcome decline(Intent.Decline intent, PlaceId channel, ChatDoor door) {
+    Outcome decline(Intent.Decline intent, PlaceId channel) {
         Message message = intent.message();
         Notice notice = notice(intent.rule(), message, channel).orElse(null);
-        if (notice == null || door.findPosted(message.place(), notice.marker()).isPresent()) {
-            door.react(message.place(), message.key(), DECLINED, true);
+        if (notice == null || outbox.isPosted(message.place(), notice.marker())) {
+            outbox.doors().of(message.place().community()).react(message.place(), message.key(), DECLINED, true);
             return new Outcome.Mended(1);
         }
-        String key = door.post(message.place(), notice.text(), message.key(), notice.marker());
+        String key = outbox.publish(
+                new OutgoingPost(message.place(), notice.marker(), notice.text()).replyingTo(message.key()));
         return new Outcome.Said(message.place(), key, false);
     }
 

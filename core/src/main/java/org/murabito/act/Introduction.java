@@ -7,7 +7,8 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
 import org.murabito.sight.Openness;
@@ -20,14 +21,14 @@ public final class Introduction {
     private static final String MARKER = "introduction";
 
     private final CommunityStore communities;
-    private final Doors doors;
+    private final Outbox outbox;
     private final PlaceView view;
     private final Spoken language;
     private final Phrases phrases;
 
-    public Introduction(CommunityStore communities, Doors doors, PlaceView view, Spoken language, Phrases phrases) {
+    public Introduction(CommunityStore communities, Outbox outbox, PlaceView view, Spoken language, Phrases phrases) {
         this.communities = communities;
-        this.doors = doors;
+        this.outbox = outbox;
         this.view = view;
         this.language = language;
         this.phrases = phrases;
@@ -36,22 +37,21 @@ public final class Introduction {
     /// In every community that is met through the web chat and was not told yet.
     public void tellAll() {
         communities.communities().stream()
-                .filter(community -> doors.of(community.id()).kind() == DoorKind.WEB)
+                .filter(community -> outbox.doors().of(community.id()).kind() == DoorKind.WEB)
                 .forEach(community -> tell(community.id()));
     }
 
     /// In one community, if it was not told yet.
     public void tell(CommunityId community) {
-        ChatDoor door = doors.of(community);
+        ChatDoor door = outbox.doors().of(community);
         Optional<Place> where = communities.places(community).stream()
                 .filter(place -> place.kind() == PlaceKind.CHANNEL
                         && new Openness(communities).isPublic(place)
                         && door.livesIn(place.id()))
                 .findFirst();
-        where.ifPresent(place -> door.post(
+        where.ifPresent(place -> outbox.publish(new OutgoingPost(
                 place.id(),
-                phrases.say(language.in(place.id()), MARKER, view.ownName(community)),
-                null,
-                MARKER + ":" + community));
+                MARKER + ":" + community,
+                phrases.say(language.in(place.id()), MARKER, view.ownName(community)))));
     }
 }

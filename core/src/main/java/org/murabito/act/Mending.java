@@ -8,12 +8,13 @@ import org.murabito.answer.quote.Written;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Markup;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -32,7 +33,7 @@ public final class Mending implements JobWorker {
     private static final String REFRESH = "refresh";
     private static final Duration BUSY = Duration.ofMillis(500);
 
-    private final Doors doors;
+    private final Outbox outbox;
     private final RunStore runs;
     private final PlaceView view;
     private final AnswerWriter writer;
@@ -40,8 +41,8 @@ public final class Mending implements JobWorker {
     /// One after the other in a place: what is written last has to be what holds last.
     private final Set<PlaceId> underWay = ConcurrentHashMap.newKeySet();
 
-    public Mending(Doors doors, RunStore runs, PlaceView view, AnswerWriter writer) {
-        this.doors = doors;
+    public Mending(Outbox outbox, RunStore runs, PlaceView view, AnswerWriter writer) {
+        this.outbox = outbox;
         this.runs = runs;
         this.view = view;
         this.writer = writer;
@@ -88,7 +89,7 @@ public final class Mending implements JobWorker {
         }
         try {
             switch (words[0]) {
-                case REMOVE -> remove(place, words[1]);
+                case REMOVE -> outbox.delete(place, words[1]);
                 case REFRESH ->
                     runs.findByQuestion(new MessageId(Long.parseLong(words[1]))).ifPresent(run -> rewrite(place, run));
                 default -> runs.find(new RunId(words[1])).ifPresent(run -> rewrite(place, run));
@@ -99,28 +100,24 @@ public final class Mending implements JobWorker {
         }
     }
 
-    private void remove(PlaceId place, String marker) {
-        ChatDoor door = doors.of(place.community());
-        door.findPosted(place, marker).ifPresent(posted -> door.delete(place, posted));
-    }
-
     private void rewrite(PlaceId place, RunRecord run) {
         RunRecord.End end = run.end();
         MessageId question = run.question();
-        if (end == null || question == null || !stands(run, question)) {
+        if (end == null
+                || question == null
+                || !stands(run, question)
+                || !outbox.isPosted(place, Actor.marker(question))) {
             return;
         }
-        ChatDoor door = doors.of(place.community());
-        door.findPosted(place, Actor.marker(question)).ifPresent(posted -> {
-            Language language = view.message(place, question)
-                    .map(Message::text)
-                    .map(Language::of)
-                    .orElse(Language.of(end.answer()));
-            Written written = writer.write(
-                    end, view.sight(place).orElseThrow(), door.markup(), language, AnswerWriter.Missing.NOTED);
-            String text = writer.mended(run, written, language);
-            door.edit(place, posted, text, writer.offer(question, language));
-        });
+        Language language = view.message(place, question)
+                .map(Message::text)
+                .map(Language::of)
+                .orElse(Language.of(end.answer()));
+        Markup markup = outbox.doors().of(place.community()).markup();
+        Written written =
+                writer.write(end, view.sight(place).orElseThrow(), markup, language, AnswerWriter.Missing.NOTED);
+        String text = writer.mended(run, written, language);
+        outbox.edit(new OutgoingPost(place, Actor.marker(question), text).offering(writer.offer(question, language)));
     }
 
     /// Whether its answer is what stands there: a later one took its place, unless it came to nothing.

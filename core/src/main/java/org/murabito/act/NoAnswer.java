@@ -1,13 +1,13 @@
 package org.murabito.act;
 
 import org.murabito.chat.Message;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -21,13 +21,13 @@ import org.murabito.text.Phrases;
 public final class NoAnswer implements JobWorker {
     public static final String KIND = "no-answer";
 
-    private final Doors doors;
+    private final Outbox outbox;
     private final PlaceView view;
     private final Budgets budgets;
     private final Phrases phrases;
 
-    public NoAnswer(Doors doors, PlaceView view, Budgets budgets, Phrases phrases) {
-        this.doors = doors;
+    public NoAnswer(Outbox outbox, PlaceView view, Budgets budgets, Phrases phrases) {
+        this.outbox = outbox;
         this.view = view;
         this.budgets = budgets;
         this.phrases = phrases;
@@ -50,12 +50,9 @@ public final class NoAnswer implements JobWorker {
 
     /// Where something was said already, that stands.
     private void say(Message asked) {
-        ChatDoor door = doors.of(asked.place().community());
-        String marker = Actor.marker(asked.id());
-        if (door.findPosted(asked.place(), marker).isEmpty()) {
-            String words = phrases.say(Language.of(asked.text()), "answer.failed");
-            var _ = door.post(asked.place(), words, asked.key(), marker);
-        }
-        new ThinkingMark(doors).clear(asked);
+        String words = phrases.say(Language.of(asked.text()), "answer.failed");
+        var _ = outbox.publish(
+                new OutgoingPost(asked.place(), Actor.marker(asked.id()), words).replyingTo(asked.key()));
+        new ThinkingMark(outbox.doors()).clear(asked);
     }
 }

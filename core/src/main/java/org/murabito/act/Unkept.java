@@ -5,6 +5,8 @@ import java.time.ZoneOffset;
 import org.murabito.archive.Kept;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.ChatDoor;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -14,11 +16,13 @@ import org.murabito.think.Intent;
 final class Unkept {
     private final Obeying obeying;
     private final PlaceView view;
+    private final Outbox outbox;
     private final Phrases phrases = new Phrases("org.murabito.act.leaving");
 
-    Unkept(Obeying obeying, PlaceView view) {
+    Unkept(Obeying obeying, PlaceView view, Outbox outbox) {
         this.obeying = obeying;
         this.view = view;
+        this.outbox = outbox;
     }
 
     /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
@@ -26,17 +30,18 @@ final class Unkept {
         Post post = intent.post();
         if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {
             String marker = "opted-in:" + post.author() + ":" + post.at();
-            String key = door.post(post.place(), obeying.optIn(post, door), null, marker);
+            String key = outbox.publish(new OutgoingPost(post.place(), marker, obeying.optIn(post, door)));
             return new Outcome.Said(post.place(), key, false);
         }
         LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);
         String marker = "unkept:" + post.place() + ":" + post.author() + ":" + day;
-        if (door.findPosted(post.place(), marker).isPresent()) {
+        if (outbox.isPosted(post.place(), marker)) {
             return new Outcome.DidNothing("said so today");
         }
         String why = intent.why() == Kept.Why.NEVER_READ ? "unkept.never-read" : "unkept.opted-out";
         String name = view.ownName(post.place().community());
-        String key = door.post(post.place(), phrases.say(Language.of(post.text()), why, name), null, marker);
+        String words = phrases.say(Language.of(post.text()), why, name);
+        String key = outbox.publish(new OutgoingPost(post.place(), marker, words));
         return new Outcome.Said(post.place(), key, false);
     }
 }

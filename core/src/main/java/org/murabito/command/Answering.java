@@ -2,24 +2,26 @@ package org.murabito.command;
 
 import java.time.Clock;
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Gets the answer of a command to whoever it is for: in the way of the platform while it takes one there, and after
 /// that as a post like any other, if all may see it and whoever gave the command can still read the place.
-record Answering(Doors doors, PlaceView view, CommandWords words, Clock clock) {
+record Answering(Outbox outbox, PlaceView view, CommandWords words, Clock clock) {
     private static final Logger log = LoggerFactory.getLogger(Answering.class);
 
     /// @param command empty where there is none of this name any more
     void answer(Given given, Optional<Command> command) throws InterruptedException {
         CommandCall call = given.call();
-        ChatDoor door = doors.of(call.place().community());
+        ChatDoor door = outbox.doors().of(call.place().community());
         boolean open = given.address().holds(clock.instant());
         if (!open && !command.map(one -> one.tellsAll() || one.acts()).orElse(false)) {
             late(call);
@@ -36,7 +38,8 @@ record Answering(Doors doors, PlaceView view, CommandWords words, Clock clock) {
             late(call);
             return;
         }
-        var _ = door.post(call.place(), reply.markdown(), null, call.marker());
+        var _ = outbox.publish(
+                new OutgoingPost(call.place(), call.marker(), reply.markdown()).aboutNamedAnd(Set.of(call.caller())));
     }
 
     /// One of the few broad catches: whatever goes wrong, whoever gave the command is told that it did.

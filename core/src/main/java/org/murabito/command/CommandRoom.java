@@ -15,11 +15,11 @@ import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.chat.door.Doors;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 
 /// Every command there is. Read it as a table of contents.
@@ -38,19 +38,22 @@ public final class CommandRoom implements Commands {
     public record Hands(
             Actions actions,
             ActionRequests requests,
-            Doors doors,
+            Outbox outbox,
             Budgets budgets,
             Jobs jobs,
             Clock clock,
             Backoff backoff) {}
 
     public CommandRoom(PlaceView view, Minds minds, Hands hands) {
-        CommandWords words = new CommandWords(hands.doors());
+        CommandWords words = new CommandWords(hands.outbox().doors());
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();
-        this.answering = new Answering(hands.doors(), view, words, hands.clock());
+        this.answering = new Answering(hands.outbox(), view, words, hands.clock());
         ActionCalls calls = new ActionCalls(
-                hands.actions(), hands.requests(), hands.doors(), minds.writer().zone());
+                hands.actions(),
+                hands.requests(),
+                hands.outbox().doors(),
+                minds.writer().zone());
         ActionCommands actions = new ActionCommands(calls, words);
         this.commands = List.of(
                 new Ask(view, minds.investigator(), hands.budgets(), minds.writer(), words),

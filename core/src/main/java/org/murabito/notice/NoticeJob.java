@@ -2,16 +2,15 @@ package org.murabito.notice;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Markup;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
@@ -26,14 +25,12 @@ public final class NoticeJob implements JobWorker {
     static final Duration TOGETHER = Duration.ofSeconds(20);
 
     private final WorkspaceStore workspaces;
-    private final NamedMembers named;
-    private final Doors doors;
+    private final Outbox outbox;
     private final NoticeWriter writer;
 
-    public NoticeJob(WorkspaceStore workspaces, NamedMembers named, Doors doors, NoticeWriter writer) {
+    public NoticeJob(WorkspaceStore workspaces, Outbox outbox, NoticeWriter writer) {
         this.workspaces = workspaces;
-        this.named = named;
-        this.doors = doors;
+        this.outbox = outbox;
         this.writer = writer;
     }
 
@@ -59,14 +56,12 @@ public final class NoticeJob implements JobWorker {
         if (workspace == null || channel == null || changes.isEmpty()) {
             return new Outcome.Done();
         }
-        ChatDoor door = doors.of(channel.community());
         String marker = KIND + ":" + id.number() + ":" + number;
-        if (door.findPosted(channel, marker).isEmpty()) {
-            Optional<String> text = writer.write(workspace, changes, door.markup());
-            text.ifPresent(notice -> {
-                named.note(channel, marker, notice, door.markup(), Set.of());
-                door.post(channel, notice, null, marker);
-            });
+        if (!outbox.isPosted(channel, marker)) {
+            Markup markup = outbox.doors().of(channel.community()).markup();
+            writer.write(workspace, changes, markup)
+                    .map(notice -> new OutgoingPost(channel, marker, notice).aboutNamedAnd(Set.of()))
+                    .ifPresent(outbox::publish);
         }
         return new Outcome.Done();
     }

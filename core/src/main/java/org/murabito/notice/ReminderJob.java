@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.action.Voice;
 import org.murabito.action.reminder.ReminderText;
-import org.murabito.archive.PostSubjects;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Markup;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
@@ -30,23 +30,15 @@ public final class ReminderJob implements JobWorker {
     private static final Duration LATEST = Duration.ofMinutes(1);
 
     private final Reminders reminders;
-    private final Doors doors;
+    private final Outbox outbox;
     private final CommunityStore communities;
-    private final PostSubjects subjects;
     private final Signatures signatures;
     private final Clock clock;
 
-    public ReminderJob(
-            Reminders reminders,
-            Doors doors,
-            CommunityStore communities,
-            PostSubjects subjects,
-            Signatures signatures,
-            Clock clock) {
+    public ReminderJob(Reminders reminders, Outbox outbox, CommunityStore communities, Signatures signatures, Clock clock) {
         this.reminders = reminders;
-        this.doors = doors;
+        this.outbox = outbox;
         this.communities = communities;
-        this.subjects = subjects;
         this.signatures = signatures;
         this.clock = clock;
     }
@@ -67,10 +59,11 @@ public final class ReminderJob implements JobWorker {
             reminders.cancel(reminder.id());
             return new Outcome.Failed("the place or the member is gone");
         }
-        ChatDoor door = doors.of(reminder.place().community());
-        subjects.note(reminder.place(), marker(reminder), Set.of(reminder.owner()));
+        Markup markup = outbox.doors().of(reminder.place().community()).markup();
         try {
-            door.post(reminder.place(), text(reminder, owner.get(), door), reminder.replyTo(), marker(reminder));
+            outbox.publish(new OutgoingPost(reminder.place(), marker(reminder), text(reminder, owner.get(), markup))
+                    .replyingTo(reminder.replyTo())
+                    .aboutNamedAnd(Set.of(reminder.owner())));
         } catch (DoorException e) {
             return untold(reminder, e);
         }
@@ -97,13 +90,13 @@ public final class ReminderJob implements JobWorker {
         return Duration.between(reminder.due(), clock.instant());
     }
 
-    private String text(Reminder reminder, Member owner, ChatDoor door) {
-        Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), door.markup(), "");
+    private String text(Reminder reminder, Member owner, Markup markup) {
+        Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), markup, "");
         boolean late = late(reminder).compareTo(LATE) >= 0;
-        return signatures.signature(reminder, door.markup())
+        return signatures.signature(reminder, markup)
                 + voice.say(
                         late ? "reminder.late" : "reminder.due",
-                        door.markup().mention(owner),
+                        markup.mention(owner),
                         ReminderText.what(reminder, voice),
                         voice.when(reminder.due()));
     }

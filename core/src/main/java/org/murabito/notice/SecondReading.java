@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.OrderedActions;
@@ -13,11 +14,11 @@ import org.murabito.action.reminder.ReminderText;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
 import org.murabito.chat.Message;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Doors;
 import org.murabito.date.Recurrence;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
@@ -32,16 +33,16 @@ public final class SecondReading implements JobWorker {
 
     private final Reminders reminders;
     private final PlaceView view;
-    private final Doors doors;
+    private final Outbox outbox;
     private final @Nullable BriefCall model;
     private final PromptFiles prompts;
 
     /// @param model null where there is none
     public SecondReading(
-            Reminders reminders, PlaceView view, Doors doors, @Nullable BriefCall model, PromptFiles prompts) {
+            Reminders reminders, PlaceView view, Outbox outbox, @Nullable BriefCall model, PromptFiles prompts) {
         this.reminders = reminders;
         this.view = view;
-        this.doors = doors;
+        this.outbox = outbox;
         this.model = model;
         this.prompts = prompts;
     }
@@ -91,13 +92,13 @@ public final class SecondReading implements JobWorker {
     }
 
     private void tell(Reminder moved, Message asking) {
-        ChatDoor door = doors.of(asking.place().community());
         Voice voice = new Voice(
                 Language.of(asking.text()),
                 reminders.zone(),
-                door.markup(),
+                outbox.doors().of(asking.place().community()).markup(),
                 view.ownName(asking.place().community()));
-        door.findPosted(asking.place(), OrderedActions.marker(asking.id()))
-                .ifPresent(key -> door.edit(asking.place(), key, ReminderText.withSuppliedHour(moved, voice)));
+        outbox.edit(new OutgoingPost(
+                        asking.place(), OrderedActions.marker(asking.id()), ReminderText.withSuppliedHour(moved, voice))
+                .aboutNamedAnd(Set.of(moved.owner())));
     }
 }

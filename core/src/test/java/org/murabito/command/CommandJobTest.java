@@ -30,10 +30,13 @@ import org.murabito.chat.door.Doors;
 import org.murabito.job.Backoff;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker.Outcome;
+import org.murabito.outbox.NamedMembers;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.Language;
@@ -72,7 +75,11 @@ final class CommandJobTest {
         CommandWords words = new CommandWords(doors);
         return new CommandJob(
                 _ -> Optional.of(TELLING_ALL),
-                new Answering(doors, view, words, clock),
+                new Answering(
+                        new Outbox(doors, new NamedMembers(communities, new InMemoryPostSubjects(communities))),
+                        view,
+                        words,
+                        clock),
                 Backoff.usual(new Longest()),
                 true);
     }

@@ -29,6 +29,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.Doors;
 import org.murabito.date.Recurrence;
+import org.murabito.outbox.NamedMembers;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -80,9 +82,10 @@ class ReminderJobTest {
                 Reminders.KIND,
                 new ReminderJob(
                         reminders,
-                        new Doors(communities::getCommunity, List.of(door)),
+                        new Outbox(
+                                new Doors(communities::getCommunity, List.of(door)),
+                                new NamedMembers(communities, subjects)),
                         communities,
-                        subjects,
                         signatures,
                         clock)));
     }

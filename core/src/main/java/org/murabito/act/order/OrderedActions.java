@@ -1,6 +1,5 @@
 package org.murabito.act.order;
 
-import java.util.Set;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Voice;
@@ -11,20 +10,17 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
-import org.murabito.outbox.NamedMembers;
 
 /// Runs what members order in plain words, once however often it is heard, and returns the receipt as it is posted.
 public final class OrderedActions {
     private final ActionRequests requests;
     private final OrderMapping mapping;
     private final Reminders reminders;
-    private final NamedMembers named;
 
-    public OrderedActions(ActionRequests requests, OrderMapping mapping, Reminders reminders, NamedMembers named) {
+    public OrderedActions(ActionRequests requests, OrderMapping mapping, Reminders reminders) {
         this.requests = requests;
         this.mapping = mapping;
         this.reminders = reminders;
-        this.named = named;
     }
 
     /// Names the receipt of an order, so that it is found again.
@@ -35,20 +31,17 @@ public final class OrderedActions {
     /// @param ownName what Murabito is called there
     public String obey(Message message, Order.OfTime order, ChatDoor door, String ownName) {
         ActionRequest request = requests.of(message, door.administers(message.author()));
-        return render(message, request, mapping.run(request, order), door, ownName);
+        return render(request, mapping.run(request, order), door, ownName);
     }
 
     /// @param ownName what Murabito is called there
     public String obey(Message message, Order.OfWork order, ChatDoor door, String ownName) {
         ActionRequest request = requests.of(message, door.administers(message.author()));
-        return render(message, request, mapping.run(request, order), door, ownName);
+        return render(request, mapping.run(request, order), door, ownName);
     }
 
-    private String render(
-            Message message, ActionRequest request, ActionResult<?> result, ChatDoor door, String ownName) {
-        String text = result.render(new Voice(request.language(), reminders.zone(), door.markup(), ownName));
-        named.note(message.place(), marker(message.id()), text, door.markup(), Set.of(message.author()));
-        return text;
+    private String render(ActionRequest request, ActionResult<?> result, ChatDoor door, String ownName) {
+        return result.render(new Voice(request.language(), reminders.zone(), door.markup(), ownName));
     }
 
     /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.

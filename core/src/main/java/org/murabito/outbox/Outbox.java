@@ -1,0 +1,70 @@
+package org.murabito.outbox;
+
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Doors;
+
+/// Publishes whatever Murabito says: once by its marker, also after a restart, and not before it is recorded whom it is
+/// about. Throws what a door throws. Safe from any thread.
+public record Outbox(Doors doors, NamedMembers named) {
+    /// Publishes a post, unless one with its marker is there.
+    ///
+    /// @return the door's key of the post that is there then
+    public String publish(OutgoingPost post) {
+        ChatDoor door = door(post.place());
+        record(post, door);
+        return publish(post, door);
+    }
+
+    /// Publishes a post in the place of an earlier one with its marker, where there is one.
+    ///
+    /// @return the door's key of the post
+    public String replace(OutgoingPost post) {
+        ChatDoor door = door(post.place());
+        record(post, door);
+        return edit(post, door).orElseGet(() -> publish(post, door));
+    }
+
+    /// Changes an earlier post with the same marker. Nothing where there is none.
+    public void edit(OutgoingPost post) {
+        ChatDoor door = door(post.place());
+        record(post, door);
+        edit(post, door);
+    }
+
+    public boolean isPosted(PlaceId place, String marker) {
+        return door(place).findPosted(place, marker).isPresent();
+    }
+
+    /// Deletes a post; false where there is none.
+    public boolean delete(PlaceId place, String marker) {
+        ChatDoor door = door(place);
+        Optional<String> key = door.findPosted(place, marker);
+        key.ifPresent(posted -> door.delete(place, posted));
+        return key.isPresent();
+    }
+
+    private ChatDoor door(PlaceId place) {
+        return doors.of(place.community());
+    }
+
+    private void record(OutgoingPost post, ChatDoor door) {
+        Set<MemberId> about = post.about();
+        if (about != null) {
+            named.note(post.place(), post.marker(), post.markdown(), door.markup(), about);
+        }
+    }
+
+    private static String publish(OutgoingPost post, ChatDoor door) {
+        return door.post(post.place(), post.markdown(), post.replyTo(), post.marker(), post.offer());
+    }
+
+    private static Optional<String> edit(OutgoingPost post, ChatDoor door) {
+        Optional<String> key = door.findPosted(post.place(), post.marker());
+        key.ifPresent(posted -> door.edit(post.place(), posted, post.markdown(), post.offer()));
+        return key;
+    }
+}

@@ -22,13 +22,13 @@ import org.murabito.job.Jobs;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
-import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
 import org.murabito.notice.OpeningLine;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.SecondReading;
 import org.murabito.notice.Signatures;
+import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.Boards;
@@ -85,7 +85,8 @@ final class Chores {
     }
 
     /// @param model opens notices; null for none
-    Map<String, JobWorker> workers(Outbox outbox, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
+    Map<String, JobWorker> workers(
+            Outbox outbox, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
         PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         OpeningLine opening = new OpeningLine(call, prompts);

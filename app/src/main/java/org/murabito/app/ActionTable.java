@@ -27,6 +27,7 @@ import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.door.Doors;
@@ -35,7 +36,6 @@ import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.note.Notes;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.Reasons;
-import org.murabito.answer.draft.Drafting;
 
 /// Every action there is. Read it as a table of contents.
 record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {

@@ -136,7 +136,9 @@ final class AboutYouTest {
                     .findFirst()
                     .orElseThrow();
             new GivenClaims(wiring.store().facts(), stores.communities(), wiring.words())
-                    .give(message, Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES));
+                    .give(
+                            message,
+                            Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES));
         }
     }
 

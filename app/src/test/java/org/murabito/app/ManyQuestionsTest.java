@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
@@ -38,7 +39,6 @@ import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
 import org.slf4j.LoggerFactory;
 
 /// Whoever asks is answered, whatever the question is made of: hundreds of them over the bundled village, as

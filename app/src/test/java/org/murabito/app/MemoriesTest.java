@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.answer.Asked;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -27,17 +28,16 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
-import org.murabito.memory.context.ChannelContext;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.reflection.ReflectionJob;
+import org.murabito.memory.context.ChannelContext;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
-import org.murabito.answer.Asked;
 
 /// What is kept in mind, in the whole product over its data folder.
 class MemoriesTest {

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.PermissionOverwrites;
+import org.murabito.chat.RoleAccess;
 
 /// Makes up who is let in by roles, as servers are set up: open channels, channels of one role, muted
 /// roles, members let in or kept out by name, history that only some can read.

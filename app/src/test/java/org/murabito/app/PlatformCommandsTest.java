@@ -20,28 +20,28 @@ import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.forgetting.CompactJob;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
-import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandForm;
-import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.PermissionOverwrites;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.RoleAccess;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 import org.murabito.workspace.Role;
@@ -55,7 +55,8 @@ final class PlatformCommandsTest {
     private static final PlaceId CREW = new PlaceId(GUILD, "200");
     private static final MemberId ANA = new MemberId(GUILD, "1");
     private static final MemberId BEN = new MemberId(GUILD, "2");
-    private static final PermissionOverwrites CREW_ONLY = new PermissionOverwrites(false, Set.of(), Set.of("crew"), Set.of(), Set.of(), Set.of());
+    private static final PermissionOverwrites CREW_ONLY =
+            new PermissionOverwrites(false, Set.of(), Set.of("crew"), Set.of(), Set.of(), Set.of());
 
     @TempDir
     private Path folder;
@@ -91,8 +92,11 @@ final class PlatformCommandsTest {
         communities.save(new Place(category, PlaceKind.CATEGORY, "rooms", null, Access.OPEN, ""));
         communities.save(new Place(GENERAL, PlaceKind.CHANNEL, "general", category, Access.BY_ROLES, ""));
         communities.save(new Place(CREW, PlaceKind.CHANNEL, "crew", category, Access.BY_ROLES, ""));
-        communities.saveAdmissions(
-                Map.of(GENERAL, RoleAccess.EVERYONE, CREW, new RoleAccess("9", Set.of("boss"), CREW_ONLY, PermissionOverwrites.OPEN)));
+        communities.saveAdmissions(Map.of(
+                GENERAL,
+                RoleAccess.EVERYONE,
+                CREW,
+                new RoleAccess("9", Set.of("boss"), CREW_ONLY, PermissionOverwrites.OPEN)));
         communities.save(new Member(ANA, "ana", MemberKind.PERSON, List.of()));
         communities.save(new Member(BEN, "ben", MemberKind.PERSON, List.of()));
         communities.save(new Member(new MemberId(GUILD, "7"), "Murabito", MemberKind.SELF, List.of()));
@@ -256,7 +260,8 @@ final class PlatformCommandsTest {
 
         murabito.stores()
                 .communities()
-                .saveAdmissions(Map.of(GENERAL, new RoleAccess("9", Set.of("boss"), CREW_ONLY, PermissionOverwrites.OPEN)));
+                .saveAdmissions(
+                        Map.of(GENERAL, new RoleAccess("9", Set.of("boss"), CREW_ONLY, PermissionOverwrites.OPEN)));
         MemberId gone = new MemberId(GUILD, "3");
         murabito.stores().communities().save(new Member(gone, "cleo", MemberKind.PERSON, List.of()));
         taken("quiet", gone, Duration.ofSeconds(-1), "for", "3 hours");

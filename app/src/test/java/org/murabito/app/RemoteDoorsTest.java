@@ -25,15 +25,11 @@ import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.door.Callback;
-import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.door.DoorFinding;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -41,6 +37,10 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.Callback;
+import org.murabito.chat.door.DoorFinding;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.testkit.Await;
 
 /// The whole of Murabito behind its web chat and a door to somewhere else.

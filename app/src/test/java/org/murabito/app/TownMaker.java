@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 
 /// Makes communities up: categories, open and private channels, threads, a direct conversation, people and a bot; on
 /// Discord with roles that decide who reads a channel.

@@ -60,7 +60,7 @@ public final class ChannelJudge {
     }
 
     /// What it holds to over a restart.
-    public synchronized ChannelJudgeState resolve() {
+    public synchronized ChannelJudgeState state() {
         return new ChannelJudgeState(restraint.silences(), restraint.notBefore(), first.spoken());
     }
 
@@ -321,10 +321,8 @@ public final class ChannelJudge {
     }
 
     private Verdict asked(Scene.Heard heard, Reason call, ChannelMode mode) {
-        SpeechRequest wish = new SpeechRequest(
-                heard.message().id(), heard.author().kind(), heard.message().at(), true);
         return permission
-                .forbiddingAsked(wish, mode)
+                .forbiddingAsked(SpeechRequest.asked(heard), mode)
                 .map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
                 .orElseGet(() -> new Verdict.Speak(call.points(), true, List.of(call)));
     }
@@ -373,29 +371,27 @@ public final class ChannelJudge {
             SecondThought thought = SecondThought.about(placement, standards.patience());
             Opinion opinion = FirstWord.about(standards.deliberation().on(placement), verdict, thought.question());
             String gesture = Gesture.fitting(placement.moment());
-            Instant at = placement.moment().said().at();
-            commit(new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null), verdict, at);
+            Open one = new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
+            commit(one, verdict, placement.moment().said().at());
         }
     }
 
     private void called(Scene.Heard heard, Verdict verdict) {
-        Message message = heard.message();
-        calls.called(message);
+        calls.called(heard.message());
         if (verdict instanceof Verdict.Speak) {
-            restraint.tookOn(new SpeechRequest(message.id(), heard.author().kind(), message.at(), true));
+            restraint.tookOn(SpeechRequest.asked(heard));
         }
     }
 
     /// Remembers what was decided.
     private void commit(Open one, Verdict verdict, Instant at) {
-        SpeechRequest wish = one.wish(at);
         open.drop(one.question());
         switch (verdict) {
             case Verdict.Speak _, Verdict.Acknowledge _ -> {
-                restraint.tookOn(wish);
+                restraint.tookOn(one.wish(at));
                 open.keep(one.at(Stage.TAKEN_ON));
             }
-            case Verdict.React _ -> restraint.reacted(wish);
+            case Verdict.React _ -> restraint.reacted(one.wish(at));
             case Verdict.Wait _ -> open.keep(one.at(Stage.WAITS));
             case Verdict.AskModel _ -> open.keep(one.at(Stage.ASKS_A_MODEL));
             case Verdict.AskMemory _ -> open.keep(one.at(Stage.ASKS_MEMORY));

@@ -120,8 +120,8 @@ public final class Judge {
     public void keep(PlaceId place) {
         PlaceId audience = hindsight.audience(place);
         ChannelJudge attention = attentions.get(audience);
-        if (attention != null && !attention.resolve().equals(resolves.of(audience))) {
-            resolves.keep(audience, attention.resolve());
+        if (attention != null && !attention.state().equals(resolves.of(audience))) {
+            resolves.keep(audience, attention.state());
         }
     }
 

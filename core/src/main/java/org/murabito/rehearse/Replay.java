@@ -129,7 +129,7 @@ public final class Replay {
     /// Murabito started anew, and reads up on what was said before.
     public void restarts(List<Hindsight.Past> read, Instant at) {
         until(at);
-        attention = new ChannelJudge(standards, attention.resolve());
+        attention = new ChannelJudge(standards, attention.state());
         read.forEach(past -> attention.recall(past.heard(), past.reactions(), modes.apply(at)));
     }
 

@@ -28,34 +28,36 @@ import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
+import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
-import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ModeChange;
-import org.murabito.memory.Keywords;
-import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.knowledge.Attribute;
-import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.ClaimManner;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.belief.AboutMember;
+import org.murabito.knowledge.belief.Remembered;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.perceive.AnswerKey;
@@ -72,8 +74,6 @@ import org.murabito.testing.RecordingDoor;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
-import org.murabito.catchup.CatchingUp;
-import org.murabito.answer.draft.Drafting;
 
 /// What the [ActionTown] has beside its work: how Murabito behaves in the square, what is remembered, what was said. It
 /// only watches there, works on a question of Ana's, and remembers where she lives. Who opted out is not heard, so that
@@ -120,7 +120,10 @@ final class PlaceParts {
                 new SetTalkativeness(changes),
                 new RestoreMode(changes),
                 new StopWork(jobs, new Budgets(Budget.NONE, ZoneOffset.UTC), view, new StoppedQuestions(), doors),
-                new CatchUp(new CatchingUp(stores, words, ZoneOffset.UTC, new Phrases("org.murabito.answer.phrases")), messages, quotes),
+                new CatchUp(
+                        new CatchingUp(stores, words, ZoneOffset.UTC, new Phrases("org.murabito.answer.phrases")),
+                        messages,
+                        quotes),
                 new Why(messages, PlaceParts::why),
                 new MarkSolution(stores, doors),
                 new ShowMemory(messages, about, (_, _) -> Optional.empty(), () -> {}),

@@ -292,7 +292,7 @@ public final class CrowdRuns {
     /// From the archive it learns again what it said within the window; what it resolved is kept, and what it is about
     /// to say still comes.
     private void restart(int bot) {
-        ChannelJudge fresh = new ChannelJudge(standards, attentions.get(bot).resolve());
+        ChannelJudge fresh = new ChannelJudge(standards, attentions.get(bot).state());
         for (Said said : log) {
             Message message = said.heard().message();
             MemberKind kind = said.bot() < 0 ? MemberKind.PERSON : said.bot() == bot ? MemberKind.SELF : MemberKind.BOT;

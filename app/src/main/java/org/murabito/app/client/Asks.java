@@ -2,6 +2,8 @@ package org.murabito.app.client;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.function.BiFunction;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -16,8 +18,6 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
-import org.murabito.answer.Investigator;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;

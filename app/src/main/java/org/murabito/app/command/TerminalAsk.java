@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
 import org.murabito.answer.quote.Written;
@@ -24,7 +25,6 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
 

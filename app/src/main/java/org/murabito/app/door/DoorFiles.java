@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Attachment;
-import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.door.RemoteDoor;
 
 /// The files of messages, from behind the door that leads to their community; what was hung on them in this

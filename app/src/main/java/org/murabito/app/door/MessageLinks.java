@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.chat.CommunityStore;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.door.Links;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Links;
 import org.murabito.chat.door.RemoteDoor;
 
 /// The address of a message behind the door that leads to its community: what members paste from there.

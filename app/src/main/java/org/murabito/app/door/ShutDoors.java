@@ -5,10 +5,10 @@ import java.util.List;
 import org.murabito.app.door.Doorkeeper.Told;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
-import org.murabito.chat.door.DoorFinding;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
+import org.murabito.chat.door.DoorFinding;
 
 /// The remote doors that are expected to be open and have no token: somebody set something of them, or Murabito was in
 /// one of their communities before.

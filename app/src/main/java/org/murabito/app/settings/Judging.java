@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
-import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.rule.Thresholds;
 
 /// When to speak unasked.
 ///

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.answer.PromptFiles;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.text.Language;
-import org.murabito.answer.PromptFiles;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 public record Settings(

@@ -9,12 +9,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.murabito.judge.limit.Budget;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.judge.mode.ThreadMode;
-import org.murabito.judge.limit.Budget;
 
 /// How channels want Murabito that said nothing themselves, and what all speech may cost.
 public record SpeechSettings(

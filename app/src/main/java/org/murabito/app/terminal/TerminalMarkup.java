@@ -1,10 +1,10 @@
 package org.murabito.app.terminal;
 
 import java.util.function.BiFunction;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Markup;
 
 /// Plain text: a terminal obeys no markup, only control characters.
 public final class TerminalMarkup implements Markup {

@@ -10,17 +10,17 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.Commands;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.event.Events;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.Press;
+import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.DoorFinding;
+import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.Press;
+import org.murabito.chat.event.Events;
 import org.murabito.job.Backoff;
 
 @Timeout(60)

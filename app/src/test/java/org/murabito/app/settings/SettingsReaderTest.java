@@ -12,12 +12,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.judge.limit.Budget;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.judge.mode.ThreadMode;
-import org.murabito.judge.limit.Budget;
 import org.murabito.memory.profile.Familiarity;
 
 final class SettingsReaderTest {
@@ -128,7 +128,9 @@ final class SettingsReaderTest {
         assertThat(speech.mode())
                 .isEqualTo(new ChannelMode(
                         Talkativeness.BALANCED,
-                        List.of(new TalkativeHours(22, 7, Talkativeness.RESERVED), new TalkativeHours(12, 13, Talkativeness.SILENT)),
+                        List.of(
+                                new TalkativeHours(22, 7, Talkativeness.RESERVED),
+                                new TalkativeHours(12, 13, Talkativeness.SILENT)),
                         Map.of(QuietKind.OBSERVING, ChannelMode.FOR_GOOD),
                         ThreadMode.ENGAGED));
     }

@@ -3,9 +3,16 @@ package org.murabito.judge.limit;
 import java.time.Instant;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.perceive.Scene;
 
 /// What Murabito would like to say.
 ///
 /// @param question the message that it would answer
 /// @param asked whether it was addressed
-public record SpeechRequest(MessageId question, MemberKind asker, Instant at, boolean asked) {}
+public record SpeechRequest(MessageId question, MemberKind asker, Instant at, boolean asked) {
+    /// To answer whoever called.
+    public static SpeechRequest asked(Scene.Heard heard) {
+        return new SpeechRequest(
+                heard.message().id(), heard.author().kind(), heard.message().at(), true);
+    }
+}

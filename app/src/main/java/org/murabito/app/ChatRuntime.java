@@ -107,7 +107,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
     private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
-    ChatRuntime(Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
+    ChatRuntime(
+            Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
         Stores stores = wiring.stores();
         this.wiring = wiring;
         this.jobs = wiring.jobs();

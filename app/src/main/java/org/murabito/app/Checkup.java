@@ -101,7 +101,8 @@ public final class Checkup {
                     ? new PartFinding("Disk", State.BROKEN, what, "make room: nothing can be kept on a full disk")
                     : works("Disk", what);
         } catch (IOException e) {
-            return new PartFinding("Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
+            return new PartFinding(
+                    "Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
         }
     }
 
@@ -215,8 +216,8 @@ public final class Checkup {
         }
         try {
             for (Trial.Result tried : new Trial(murabito.models(), murabito.prices()).all()) {
-                findings.add(
-                        new PartFinding("Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
+                findings.add(new PartFinding(
+                        "Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

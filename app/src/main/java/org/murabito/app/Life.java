@@ -66,7 +66,8 @@ final class Life implements AutoCloseable {
         List<ChatDoor> doors = Stream.concat(
                         Stream.of(webChat.door()), remote.stream().map(RemoteDoor::door))
                 .toList();
-        ChatRuntime presence = new ChatRuntime(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
+        ChatRuntime presence =
+                new ChatRuntime(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
         presence.takeUp();
         Doorkeeper doorkeeper =
                 new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);

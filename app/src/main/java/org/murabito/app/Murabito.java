@@ -25,8 +25,8 @@ import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
-import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
@@ -99,8 +99,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
-        Murabito opened =
-                new Murabito(Wiring.open(dataFolder.folder(), settings, keys, clock), dataFolder, settings, keys, doors);
+        Murabito opened = new Murabito(
+                Wiring.open(dataFolder.folder(), settings, keys, clock), dataFolder, settings, keys, doors);
         Borrowed.clear(dataFolder.folder());
         dataFolder.moveOut();
         dataFolder.keepPrivate();

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSocket;
-import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
@@ -68,8 +68,7 @@ public final class Serving {
         try (murabito;
                 Life life = begin(murabito)) {
             dataFolder.moveIn(life.address());
-            try (OperatorSocket _ = OperatorSocket.open(
-                    dataFolder, call -> calls.run(murabito, call), COMMANDS_END)) {
+            try (OperatorSocket _ = OperatorSocket.open(dataFolder, call -> calls.run(murabito, call), COMMANDS_END)) {
                 tell(murabito.settings(), life);
                 stay.at(life.address());
             }

@@ -182,6 +182,7 @@ final class AboutYouTest {
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {
-        TerminalCommands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+        TerminalCommands.serve(
+                Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
     }
 }

@@ -57,6 +57,7 @@ final class CommandsInTheWebChatTest {
     }
 
     private void serve(Serving.Stay stay) throws InterruptedException {
-        TerminalCommands.serve(Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+        TerminalCommands.serve(
+                Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
     }
 }

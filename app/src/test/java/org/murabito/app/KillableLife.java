@@ -86,8 +86,8 @@ final class KillableLife {
                 Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC(), jobs -> new StoppingJobs(jobs, stop))) {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
-            try (ChatRuntime presence =
-                    new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0)) {
+            try (ChatRuntime presence = new ChatRuntime(
+                    wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0)) {
                 presence.takeUp();
                 if (question > 0) {
                     var _ = presence.inbox().submit(new ChatEvent.MessagePosted(soon(wiring, question)));

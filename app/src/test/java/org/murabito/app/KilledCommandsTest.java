@@ -17,6 +17,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.start.Main;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.Answer;
@@ -24,7 +25,6 @@ import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
-import org.murabito.app.start.Main;
 
 /// A question that was asked by command, while the shipped command is killed with −9 and begun again.
 @Timeout(180)

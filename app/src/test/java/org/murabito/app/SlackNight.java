@@ -17,10 +17,10 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
+import org.murabito.app.start.Main;
 import org.murabito.testkit.slack.Mischief;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
-import org.murabito.app.start.Main;
 
 /// A night in a workspace of the stand-in, with the whole of Murabito as a process of its own: lines, questions, edits
 /// and deletions, over connections that drop, with events told twice, calls put off and failing, and the process killed

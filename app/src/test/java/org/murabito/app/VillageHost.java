@@ -49,7 +49,8 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         village.settle(wiring.stores().communities(), wiring.stores().messages(), clock, zone);
         wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
         words = new VillageWords(village, LocalDate.now(clock.withZone(zone)), wiring.links("http://127.0.0.1:8686"));
-        presence = new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
+        presence =
+                new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
         presence.takeUp();
         presence.begin();
     }

@@ -335,8 +335,7 @@ public final class ChannelJudge {
         }
         Instant due = SecondThought.about(placement, standards.patience()).due();
         Verdict free = standards.deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
-        SpeechRequest wish =
-                new SpeechRequest(heard.message().id(), heard.author().kind(), at, false);
+        SpeechRequest wish = SpeechRequest.unasked(heard);
         Verdict verdict = permission.bounded(free, opinion, wish, mode);
         if (!first.mayFollow(heard, placement, opinion, verdict)) {
             return verdict;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.history.BackfillLog.Reached;
+import org.murabito.chat.CommunityStore;
 
 /// What a log of backfills promises.
 public abstract class BackfillLogContract {

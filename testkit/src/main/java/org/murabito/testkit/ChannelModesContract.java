@@ -12,9 +12,9 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
-import org.murabito.judge.mode.TalkativeHours;
-import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.QuietKind;
+import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.judge.mode.ThreadMode;
 

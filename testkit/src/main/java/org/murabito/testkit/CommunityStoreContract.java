@@ -17,18 +17,18 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 
 /// What a community store promises.
 public abstract class CommunityStoreContract {
@@ -103,7 +103,8 @@ public abstract class CommunityStoreContract {
 
     @Test
     void keeps_whom_roles_let_in_and_who_has_them() {
-        PermissionOverwrites gate = new PermissionOverwrites(false, Set.of("r1"), Set.of("r2", "r3"), Set.of("r4"), Set.of("U1"), Set.of("U2"));
+        PermissionOverwrites gate = new PermissionOverwrites(
+                false, Set.of("r1"), Set.of("r2", "r3"), Set.of("r4"), Set.of("U1"), Set.of("U2"));
         RoleAccess admission = new RoleAccess("U7", Set.of("r9"), gate, PermissionOverwrites.OPEN);
         communities.saveAdmissions(Map.of(SQUARE, RoleAccess.EVERYONE, BACK_ROOM, RoleAccess.EVERYONE));
         communities.saveAdmissions(Map.of(BACK_ROOM, admission));

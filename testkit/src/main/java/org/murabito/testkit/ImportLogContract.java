@@ -3,9 +3,9 @@ package org.murabito.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 
 /// What an import log promises.
 public abstract class ImportLogContract {

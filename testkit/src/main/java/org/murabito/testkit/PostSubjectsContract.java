@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.PostSubjects;
 import org.murabito.archive.PostSubjects.MarkedPost;
+import org.murabito.chat.CommunityStore;
 
 /// What is promised of the notes which posts are about whom.
 public abstract class PostSubjectsContract {

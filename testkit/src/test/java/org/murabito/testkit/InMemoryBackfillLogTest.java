@@ -1,7 +1,7 @@
 package org.murabito.testkit;
 
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 

@@ -1,7 +1,7 @@
 package org.murabito.testkit;
 
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.PostSubjects;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostSubjects;
 

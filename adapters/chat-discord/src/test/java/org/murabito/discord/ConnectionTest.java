@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.DoorFinding;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.Town;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;

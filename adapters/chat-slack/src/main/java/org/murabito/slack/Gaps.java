@@ -3,8 +3,8 @@ package org.murabito.slack;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Inside;
 import org.murabito.slack.hear.EventRouter;
 import org.murabito.slack.past.WorkspaceBackfill;
 

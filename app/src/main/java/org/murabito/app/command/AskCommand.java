@@ -2,12 +2,12 @@ package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.QueryFile;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 @Command(
         name = "ask",

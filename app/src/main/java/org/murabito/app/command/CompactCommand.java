@@ -1,8 +1,8 @@
 package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Command;
 import org.murabito.app.command.typed.CommandContext;
+import picocli.CommandLine.Command;
 
 @Command(
         name = "compact",

@@ -2,10 +2,10 @@ package org.murabito.app.command;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.murabito.app.check.PartFinding;
 import org.murabito.app.Checkup;
-import picocli.CommandLine.Command;
+import org.murabito.app.check.PartFinding;
 import org.murabito.app.command.typed.CommandContext;
+import picocli.CommandLine.Command;
 
 @Command(
         name = "doctor",

@@ -3,12 +3,12 @@ package org.murabito.app.command;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.TypedNames;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "export",

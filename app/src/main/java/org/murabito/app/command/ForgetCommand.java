@@ -5,6 +5,9 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.TypedNames;
 import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
@@ -13,9 +16,6 @@ import org.murabito.chat.Place;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "forget",

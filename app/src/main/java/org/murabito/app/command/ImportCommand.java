@@ -6,6 +6,9 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Interruptible;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.run.ImportProgress;
 import org.murabito.archive.importing.run.ImportReport;
@@ -14,9 +17,6 @@ import org.murabito.chat.CommunityId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Interruptible;
-import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "import",

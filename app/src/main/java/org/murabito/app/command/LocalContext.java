@@ -11,16 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.model.Keys;
+import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.OperatorSocket;
-import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
-import org.murabito.app.command.typed.CommandContext;
 
 /// A command that this process carries out itself, on the data folder that was named.
 ///

@@ -5,14 +5,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.app.Murabito;
-import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorSession;
-import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.DataFolder;
-import org.murabito.app.settings.Settings;
-import org.murabito.app.terminal.Console;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.OperatorCall;
+import org.murabito.app.operator.OperatorSession;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.terminal.Console;
 
 /// A command that came over the socket, carried out by the process that holds the data folder.
 ///

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.murabito.app.FailedAnswers;
 import org.murabito.app.FailedAnswers.Failed;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "retry",

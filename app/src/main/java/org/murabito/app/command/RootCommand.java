@@ -1,9 +1,9 @@
 package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
+import org.murabito.app.command.typed.CommandContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import org.murabito.app.command.typed.CommandContext;
 
 @Command(
         name = "./murabito",

@@ -11,6 +11,8 @@ import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
 import org.murabito.answer.quote.Written;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.TypedNames;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.Community;
 import org.murabito.chat.Message;
@@ -25,8 +27,6 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.TypedNames;
 
 /// A question asked at the operator's terminal.
 final class TerminalAsk {

@@ -13,17 +13,6 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.Serving;
-import org.murabito.app.operator.OperatorSession;
-import org.murabito.app.operator.Farewell;
-import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.DataFolder;
-import org.murabito.app.settings.WrongSetting;
-import org.murabito.app.terminal.Console;
-import org.murabito.archive.StoreException;
-import org.murabito.archive.search.SearchIndexException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
-import picocli.CommandLine;
 import org.murabito.app.command.mcp.McpClientCommand;
 import org.murabito.app.command.mcp.McpCommand;
 import org.murabito.app.command.mcp.McpLoginCommand;
@@ -31,6 +20,17 @@ import org.murabito.app.command.mcp.McpServeCommand;
 import org.murabito.app.command.rehearse.RehearseCommand;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.Farewell;
+import org.murabito.app.operator.OperatorCall;
+import org.murabito.app.operator.OperatorSession;
+import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.terminal.Console;
+import org.murabito.archive.StoreException;
+import org.murabito.archive.search.SearchIndexException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import picocli.CommandLine;
 
 /// Everything that can be typed. Whatever is wrong comes out as one line; what is our own mistake goes to the log
 /// whole.

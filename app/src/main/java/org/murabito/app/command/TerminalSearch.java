@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.TypedNames;
+import org.murabito.app.command.typed.TypedTimes;
 import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
@@ -21,9 +24,6 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.TypedNames;
-import org.murabito.app.command.typed.TypedTimes;
 
 /// The operator's search, over one community or all.
 final class TerminalSearch {

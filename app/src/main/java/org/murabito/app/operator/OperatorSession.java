@@ -31,7 +31,8 @@ public final class OperatorSession implements AutoCloseable {
 
     /// @param directory what relative paths are relative to
     /// @throws IOException where nobody listens: the process that holds the folder begins, or ends
-    public static OperatorSession begin(DataFolder dataFolder, List<String> arguments, Path directory) throws IOException {
+    public static OperatorSession begin(DataFolder dataFolder, List<String> arguments, Path directory)
+            throws IOException {
         OperatorSession begun = new OperatorSession(new SocketFile(dataFolder.folder()).connect());
         try {
             ObjectNode call = Json.object().put("directory", directory.toString());

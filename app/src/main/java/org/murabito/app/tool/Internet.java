@@ -73,7 +73,8 @@ public final class Internet {
     public List<PartFinding> findings() {
         List<PartFinding> findings = new ArrayList<>();
         if (settings.pages()) {
-            findings.add(new PartFinding("Web pages", State.WORKS, settings.reach().allowed(), ""));
+            findings.add(
+                    new PartFinding("Web pages", State.WORKS, settings.reach().allowed(), ""));
         }
         if (search != null) {
             findings.add(finding(search));

@@ -9,7 +9,12 @@ import org.murabito.chat.PlaceKind;
 /// @param key the file's name, which is the channel's key
 /// @param threads titles by slug, in order of appearance
 record ChannelFile(
-        String key, String name, PlaceKind kind, String topic, Map<String, String> threads, List<VillageMessage> entries) {
+        String key,
+        String name,
+        PlaceKind kind,
+        String topic,
+        Map<String, String> threads,
+        List<VillageMessage> entries) {
     String file() {
         return key + ".txt";
     }

@@ -120,7 +120,8 @@ final class ChannelReader {
                 ordinal,
                 thread,
                 at,
-                new MessageDraft.Opening(match.group(4), !match.group(3).isEmpty(), answered(match.group(6)), match.group(7)));
+                new MessageDraft.Opening(
+                        match.group(4), !match.group(3).isEmpty(), answered(match.group(6)), match.group(7)));
         if (match.group(5) != null && labels.putIfAbsent(match.group(5), ordinal) != null) {
             throw wrong("label " + match.group(5) + " is there already");
         }

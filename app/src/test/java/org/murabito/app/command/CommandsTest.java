@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.settings.SettingsReader;
 
 final class CommandsTest {
@@ -33,7 +33,10 @@ final class CommandsTest {
     void starting_where_somebody_lives_is_refused_and_leaves_that_one_alone(String typed) {
         DataFolder dataFolder = new DataFolder(folder);
         try (Murabito murabito = Murabito.open(
-                dataFolder, new SettingsReader().read(folder.resolve("none"), Map.of()), Keys.NONE, Clock.systemUTC())) {
+                dataFolder,
+                new SettingsReader().read(folder.resolve("none"), Map.of()),
+                Keys.NONE,
+                Clock.systemUTC())) {
             dataFolder.moveIn(URI.create("http://127.0.0.1:1"));
             List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);
 

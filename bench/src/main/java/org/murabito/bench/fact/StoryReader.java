@@ -18,8 +18,8 @@ final class StoryReader {
     private static final Pattern ASKED = Pattern.compile("\\? (?:d(\\d+) )?(?:for ([A-Z]) )?([^.]+)\\.(\\w+) => (.+)");
     private static final Pattern GIVEN = Pattern.compile("([^.]+)\\.(\\w+)(\\*)? (=|->|!|x)(?: (.+))?");
     private static final Pattern FOLLOWS = Pattern.compile("([^.]+)\\.(\\w+) @ (-?\\d+)");
-    private static final Map<String, ClaimManner> MANNERS =
-            Map.of("=", ClaimManner.STATES, "->", ClaimManner.CHANGES, "!", ClaimManner.CORRECTS, "x", ClaimManner.ENDS);
+    private static final Map<String, ClaimManner> MANNERS = Map.of(
+            "=", ClaimManner.STATES, "->", ClaimManner.CHANGES, "!", ClaimManner.CORRECTS, "x", ClaimManner.ENDS);
 
     private final FactKind kind;
     private final List<Story> stories = new ArrayList<>();

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Random;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.FittedRules;
 import org.murabito.judge.rule.FittedTable;
@@ -16,6 +15,7 @@ import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.Rules;
 import org.murabito.judge.rule.SeedRules;
+import org.murabito.judge.rule.Thresholds;
 
 /// Measures conversations and the judge. Arguments: a part of irc-disentanglement, and the dialogues of the
 /// Japanese chats of three (optional).

@@ -13,10 +13,10 @@ import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
-import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
+import org.murabito.judge.rule.Thresholds;
 
 /// How fast a message becomes a verdict with many channels live, and what a channel keeps meanwhile: names,
 /// form, links, rules and bounds, nothing read from an archive. Arguments: a part of irc-disentanglement for

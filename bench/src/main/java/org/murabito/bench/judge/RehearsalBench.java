@@ -21,12 +21,12 @@ import org.murabito.chat.PostKind;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.Standards;
-import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.limit.Filters;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.rule.Thresholds;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
@@ -34,8 +34,8 @@ import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
-import org.murabito.rehearse.Replay;
 import org.murabito.rehearse.OwnPosts;
+import org.murabito.rehearse.Replay;
 
 /// How fast a history is rehearsed, how much it would have been, and how well each preset does in empty chairs, whose
 /// owners' posts are told from the annotations. Argument: a part of irc-disentanglement.

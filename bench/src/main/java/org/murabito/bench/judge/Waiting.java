@@ -11,8 +11,8 @@ import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.SecondThought;
-import org.murabito.judge.rule.Thresholds;
 import org.murabito.judge.rule.Deliberation;
+import org.murabito.judge.rule.Thresholds;
 
 /// What comes of waiting on an open question before a word is said.
 final class Waiting {

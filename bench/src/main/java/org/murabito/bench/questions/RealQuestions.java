@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
@@ -32,7 +33,6 @@ import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.answer.Asked;
 
 /// Asks whatever was asked in real conversations, over an archive of those conversations, as `./murabito ask` does in
 /// simple mode, and counts what threw, had no answer, or said nothing. Ends with 1 unless that is none.

@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.murabito.archive.search.CandidateOrder;
-import org.murabito.archive.search.Ranker;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.rank.Weights;
+import org.murabito.archive.search.CandidateOrder;
+import org.murabito.archive.search.Ranker;
 
 /// Measures the product's own search: `FOLDER [SET …] [--ablate]`. The folder holds one folder for each set, as their
 /// makers publish them. With `--ablate` each sign is also left out once.

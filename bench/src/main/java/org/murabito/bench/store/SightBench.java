@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -19,6 +18,7 @@ import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 
@@ -101,7 +101,8 @@ public final class SightBench {
                 int which = admissions.size() % 4;
                 PermissionOverwrites view = which == 0
                         ? PermissionOverwrites.OPEN
-                        : new PermissionOverwrites(false, Set.of(), Set.of("role" + which), Set.of(), Set.of(), Set.of());
+                        : new PermissionOverwrites(
+                                false, Set.of(), Set.of("role" + which), Set.of(), Set.of(), Set.of());
                 admissions.put(place.id(), new RoleAccess("owner", Set.of("admin"), view, PermissionOverwrites.OPEN));
             }
         }

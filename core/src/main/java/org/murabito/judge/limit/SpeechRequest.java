@@ -12,7 +12,16 @@ import org.murabito.perceive.Scene;
 public record SpeechRequest(MessageId question, MemberKind asker, Instant at, boolean asked) {
     /// To answer whoever called.
     public static SpeechRequest asked(Scene.Heard heard) {
+        return of(heard, true);
+    }
+
+    /// To say something where nobody called.
+    public static SpeechRequest unasked(Scene.Heard heard) {
+        return of(heard, false);
+    }
+
+    private static SpeechRequest of(Scene.Heard heard, boolean asked) {
         return new SpeechRequest(
-                heard.message().id(), heard.author().kind(), heard.message().at(), true);
+                heard.message().id(), heard.author().kind(), heard.message().at(), asked);
     }
 }

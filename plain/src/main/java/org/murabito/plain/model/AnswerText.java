@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.answer.Need;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
-import org.murabito.answer.Need;
 
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.

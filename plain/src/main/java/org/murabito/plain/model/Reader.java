@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
-import org.murabito.answer.Opening;
 
 /// Reads a question: its terms, people, places and times, and what it wants.
 final class Reader {

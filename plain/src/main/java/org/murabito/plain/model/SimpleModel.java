@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import org.murabito.answer.Opening;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Exchange.Role;
@@ -17,7 +18,6 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Words;
-import org.murabito.answer.Opening;
 
 /// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls: the same request gets
 /// the same reply.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.answer.Opening;
 import org.murabito.llm.Block;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
@@ -20,7 +21,6 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.ScriptWords;
-import org.murabito.answer.Opening;
 
 /// Whoever asks who can help is told who, and why.
 class SeekingHelpTest {

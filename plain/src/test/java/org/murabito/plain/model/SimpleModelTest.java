@@ -9,6 +9,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.answer.Need;
+import org.murabito.answer.Opening;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
@@ -23,8 +25,6 @@ import org.murabito.run.Step;
 import org.murabito.testing.Hamlet;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.ScriptWords;
-import org.murabito.answer.Need;
-import org.murabito.answer.Opening;
 
 class SimpleModelTest {
     private final Hamlet hamlet = new Hamlet();

@@ -6,8 +6,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.discord.ground.Ground;
-import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.DiscordJson;
+import org.murabito.discord.hear.GuildMembers;
 import org.murabito.text.Language;
 
 /// Whoever gave a command or pressed a button, and where, as Discord says it.

@@ -10,8 +10,8 @@ import net.dv8tion.jda.api.entities.PermissionOverride;
 import net.dv8tion.jda.api.entities.Role;
 import net.dv8tion.jda.api.entities.channel.attribute.IPermissionContainer;
 import net.dv8tion.jda.api.entities.channel.middleman.AudioChannel;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.PermissionOverwrites;
+import org.murabito.chat.RoleAccess;
 
 /// Whom a server's roles and overwrites let into its channels, by Discord's own rules
 /// (https://discord.com/developers/docs/topics/permissions#permission-overwrites).

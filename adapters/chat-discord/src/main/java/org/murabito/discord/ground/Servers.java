@@ -4,9 +4,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberKind;
 

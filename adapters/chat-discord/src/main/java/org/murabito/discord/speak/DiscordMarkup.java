@@ -5,10 +5,10 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Markup;
 
 /// Discord's mentions and addresses, and its kind of Markdown.
 final class DiscordMarkup implements Markup {

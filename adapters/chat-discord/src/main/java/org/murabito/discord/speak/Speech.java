@@ -2,8 +2,8 @@ package org.murabito.discord.speak;
 
 import java.time.Clock;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.PostLog;
 import org.murabito.discord.ground.Servers;
 

@@ -5,9 +5,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.json.JsonFields;
-import org.murabito.chat.event.Events;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.event.Events;
 
 /// What is done about each event of Slack. The table is the whole of it; `docs/guide/slack.md` says why the others are
 /// declined.

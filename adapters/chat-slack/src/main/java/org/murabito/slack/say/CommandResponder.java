@@ -1,12 +1,12 @@
 package org.murabito.slack.say;
 
 import java.util.function.BooleanSupplier;
-import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.DoorException;
 import org.murabito.chat.command.ReplyAddress;
+import org.murabito.chat.door.ChatDoor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -9,9 +9,9 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Sanitizing;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.door.Offer;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.PostLog;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackText;
@@ -116,8 +116,7 @@ final class Posting {
         stores.messages().edit(place, key, plain(part), at);
     }
 
-    private String once(PlaceId place, Address to, MessageParts.Part part, String marker)
-            throws InterruptedException {
+    private String once(PlaceId place, Address to, MessageParts.Part part, String marker) throws InterruptedException {
         Optional<String> there = find(place.community(), marker);
         String key;
         if (there.isPresent()) {

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.Markup;
 import org.murabito.text.Regex;
 
 /// CommonMark, with channels as Slack names them and the addresses that Slack opens. Members are named, not mentioned:

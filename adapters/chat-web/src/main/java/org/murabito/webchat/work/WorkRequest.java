@@ -52,7 +52,8 @@ final class WorkRequest {
         return asker;
     }
 
-    /// For an action, by the asker, who is a member of the community from now on; at a moment to the millisecond, as it is
+    /// For an action, by the asker, who is a member of the community from now on; at a moment to the millisecond, as it
+    /// is
     /// kept.
     ActionRequest toAct(String origin, Clock clock) {
         visit.writer();

@@ -1,8 +1,8 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.history.BackfillLog;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testkit.BackfillLogContract;
 
 final class SqliteBackfillLogTest extends BackfillLogContract {

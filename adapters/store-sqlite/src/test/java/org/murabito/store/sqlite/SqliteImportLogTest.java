@@ -1,8 +1,8 @@
 package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.AfterEach;
-import org.murabito.chat.CommunityStore;
 import org.murabito.archive.ImportLog;
+import org.murabito.chat.CommunityStore;
 import org.murabito.testkit.ImportLogContract;
 
 final class SqliteImportLogTest extends ImportLogContract {

@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.client.Client;
 import org.murabito.app.client.Clients;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.TypedNames;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.TypedNames;
 
 @Command(
         name = "mcp-client",

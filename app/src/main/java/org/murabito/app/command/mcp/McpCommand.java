@@ -7,12 +7,12 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Relay;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "mcp",

@@ -5,6 +5,8 @@ import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.tool.Landing;
 import org.murabito.tool.mcp.Login;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
@@ -17,8 +19,6 @@ import org.murabito.tool.web.GuardedWebClient;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "login",

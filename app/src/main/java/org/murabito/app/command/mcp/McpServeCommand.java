@@ -6,14 +6,14 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.client.Bridge;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Mistake;
 
 /// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or
 /// this

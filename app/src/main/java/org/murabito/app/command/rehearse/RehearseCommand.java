@@ -4,6 +4,9 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Borrowed;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Interruptible;
+import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.ModelSettings.Use;
@@ -14,9 +17,6 @@ import org.murabito.text.Phrases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.command.typed.Interruptible;
-import org.murabito.app.command.typed.Mistake;
 
 @Command(
         name = "rehearse",

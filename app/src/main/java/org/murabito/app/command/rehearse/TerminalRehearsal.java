@@ -10,6 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.command.typed.NearNames;
+import org.murabito.app.command.typed.TypedNames;
+import org.murabito.app.command.typed.TypedTimes;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Community;
@@ -28,10 +32,6 @@ import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.EmptyChair;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.sight.Sight;
-import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.TypedNames;
-import org.murabito.app.command.typed.NearNames;
-import org.murabito.app.command.typed.TypedTimes;
 
 /// The operator's rehearsal, over one community or all.
 final class TerminalRehearsal {

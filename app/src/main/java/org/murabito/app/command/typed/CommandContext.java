@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
-import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.terminal.Console;
 

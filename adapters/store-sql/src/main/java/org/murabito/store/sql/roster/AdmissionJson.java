@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.HashSet;
 import java.util.Set;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.PermissionOverwrites;
+import org.murabito.chat.RoleAccess;
 import org.murabito.store.sql.Json;
 
 /// How it stands in a column whom roles let in; what is empty is left out.

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Access;
-import org.murabito.chat.RoleAccess;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -16,6 +15,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.RoleAccess;
 import org.murabito.store.sql.Json;
 
 /// How communities, places and members stand in their tables.

@@ -2,10 +2,13 @@ package org.murabito.store.sql.run;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.store.sql.SqlDatabase;
@@ -60,9 +63,7 @@ final class StepBatch implements AutoCloseable {
             }
             try {
                 database.write(handle -> {
-                    for (Added each : batch) {
-                        insert(handle, each);
-                    }
+                    insert(handle, batch);
                     return batch;
                 });
             } catch (RuntimeException e) {
@@ -94,25 +95,33 @@ final class StepBatch implements AutoCloseable {
         }
     }
 
-    private static void insert(Handle handle, Added added) {
-        long run = SqlRunStore.numberOf(handle, added.run);
-        if (run == 0) {
-            return;
+    /// Each run's number and steps are asked for once in a batch.
+    private static void insert(Handle handle, List<Added> batch) {
+        Map<RunId, Long> numbers = new HashMap<>();
+        Map<Long, Long> next = new HashMap<>();
+        try (PreparedBatch steps = handle.prepareBatch("insert into run_step (run, position, body) values (?, ?, ?)");
+                PreparedBatch sources = handle.prepareBatch(
+                        "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing")) {
+            for (Added added : batch) {
+                long run = numbers.computeIfAbsent(added.run, id -> SqlRunStore.numberOf(handle, id));
+                if (run != 0) {
+                    long position = next.computeIfAbsent(run, number -> steps(handle, number));
+                    next.put(run, position + 1);
+                    steps.add(run, position, RunJson.step(added.step));
+                    if (added.step instanceof Step.ToolCalled called) {
+                        called.read().forEach(id -> sources.add(id.value(), run, position));
+                    }
+                }
+            }
+            steps.execute();
+            sources.execute();
         }
-        long position = handle.select("select count(*) from run_step where run = ?", run)
+    }
+
+    private static long steps(Handle handle, long run) {
+        return handle.select("select count(*) from run_step where run = ?", run)
                 .mapTo(Long.class)
                 .one();
-        handle.execute(
-                "insert into run_step (run, position, body) values (?, ?, ?)", run, position, RunJson.step(added.step));
-        if (added.step instanceof Step.ToolCalled called) {
-            for (var id : called.read()) {
-                handle.execute(
-                        "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing",
-                        id.value(),
-                        run,
-                        position);
-            }
-        }
     }
 
     private void writeAsTheyCome() {

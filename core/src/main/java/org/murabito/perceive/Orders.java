@@ -19,7 +19,7 @@ public final class Orders {
     private static final String SIGN = "[\\s\\p{Punct}、。…~〜！？「」]";
     private static final String WHAT_WAS_MISSED = "what-was-missed";
 
-    private final List<OrderGrammar.Way> ways = OrderGrammar.shipped();
+    private static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
     private final WorkOrders work = new WorkOrders();
 
     /// A message as it is meant. Orders are heard only where Murabito is called, and those that may mean something else
@@ -64,7 +64,7 @@ public final class Orders {
         if (plain.isEmpty() || plain.length() > LONGEST) {
             return Optional.empty();
         }
-        for (OrderGrammar.Way way : ways) {
+        for (OrderGrammar.Way way : WAYS) {
             Matcher matcher = way.pattern().matcher(plain);
             if (matcher.matches()) {
                 String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;

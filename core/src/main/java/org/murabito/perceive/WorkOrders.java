@@ -67,7 +67,7 @@ final class WorkOrders {
             entry("month", ChronoUnit.MONTHS),
             entry("月", ChronoUnit.MONTHS));
 
-    private final List<Way> ways = shipped();
+    private static final List<Way> WAYS = shipped();
     private final DateReader dates = new DateReader();
 
     private record Way(String name, Pattern pattern) {}
@@ -118,7 +118,7 @@ final class WorkOrders {
             return Optional.empty();
         }
         int read = Math.min(LONGEST, plain.length());
-        for (Way way : ways) {
+        for (Way way : WAYS) {
             Matcher matcher = way.pattern().matcher(plain.substring(0, read));
             if (matcher.matches() && (read == plain.length() || goesOn(way, matcher, read))) {
                 Optional<Order> order = order(way.name(), matcher, said);

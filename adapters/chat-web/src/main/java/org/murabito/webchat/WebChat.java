@@ -59,7 +59,7 @@ public final class WebChat implements AutoCloseable {
     private final Administrators administrators = new Administrators();
     private final Bodies bodies;
     private final Uploads uploads;
-    private final PendingUploads waiting;
+    private final PendingUploads pending;
     private final SignIn signIn;
     private final OwnMember self;
     private final WebDoor door;
@@ -73,7 +73,7 @@ public final class WebChat implements AutoCloseable {
         this.live = new Live(sources.messages(), settings.limits(), clock, secrets);
         this.bodies = new Bodies(settings.limits(), clock);
         this.uploads = new Uploads(settings.uploads());
-        this.waiting =
+        this.pending =
                 new PendingUploads(uploads, bodies, secrets, settings.limits().storage(), clock);
         this.signIn = new SignIn(
                 sources.accounts(),
@@ -118,10 +118,10 @@ public final class WebChat implements AutoCloseable {
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new MessageRoutes(sources).contribute(routes);
-        new PostRoutes(sources, inside.events(), uploads, waiting, rates, clock, administrators).contribute(routes);
+        new PostRoutes(sources, inside.events(), uploads, pending, rates, clock, administrators).contribute(routes);
         new ButtonRoutes(sources, inside).contribute(routes);
         new CommandRoutes(sources, inside, rates, clock).contribute(routes);
-        new FileRoutes(sources, uploads, waiting, admission).contribute(routes);
+        new FileRoutes(sources, uploads, pending, admission).contribute(routes);
         new SearchRoutes(sources).contribute(routes);
         new RunRoutes(sources).contribute(routes);
         new ReasonRoutes(sources).contribute(routes);
@@ -136,7 +136,7 @@ public final class WebChat implements AutoCloseable {
     /// Takes away what nobody used, images and names. To be done at the start, and every now and then.
     public void tidy() {
         live.removed(signIn.removeUnused(settings.limits().unused()));
-        waiting.sweep();
+        pending.sweep();
     }
 
     /// Ends the open streams, so that the server can stop at once.

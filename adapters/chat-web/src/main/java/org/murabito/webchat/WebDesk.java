@@ -8,7 +8,7 @@ import org.murabito.webchat.live.Answer;
 import org.murabito.webchat.live.Live;
 
 /// Answers commands on the open pages of whoever gave them. What all may see is posted like anything else, and the page
-/// is told that there is nothing more to wait for.
+/// is notified that there is nothing more to wait for.
 record WebDesk(Live live) implements CommandDesk {
     @Override
     public boolean hasAnswered(CommandCall call, ReplyAddress address) {

@@ -22,8 +22,8 @@ import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
 
-/// Murabito's hands in the web chat. What it posts goes straight into the store, under a key made of the marker: so the
-/// same words are never there twice, and are found again after a restart.
+/// Posts, edits and reacts in the web chat. What it posts goes straight into the store, under a key made of the
+/// marker: so the same words are never there twice, and are found again after a restart.
 final class WebDoor implements ChatDoor {
     private final WebSources sources;
     private final Live live;

@@ -10,7 +10,7 @@ public interface Guest {
 
     /// Never throws for what it is given.
     ///
-    /// @param progress is told in a few words what is being done
+    /// @param progress is notified in a few words of what is being done
     ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException;
 
     /// Tells a program what is being done for it.

@@ -3,7 +3,7 @@ package org.murabito.mcp;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Says who somebody is.
+/// Authenticates a guest by the headers of its request.
 @FunctionalInterface
 public interface GuestAuthenticator {
     /// @param authorization the header of that name

@@ -20,7 +20,7 @@ public final class McpEndpoint implements AutoCloseable {
     private final List<String> origins;
     private @Nullable Protocol protocol;
 
-    /// @param instructions what a model of the program is told about the tools
+    /// @param instructions what a model of the program reads about the tools
     /// @param origins addresses under which a proxy serves this, beside this machine's own
     public McpEndpoint(List<ToolDefinition> tools, String instructions, GuestAuthenticator gate, List<String> origins) {
         this.tools = List.copyOf(tools);

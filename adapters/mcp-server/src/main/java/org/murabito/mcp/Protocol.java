@@ -25,7 +25,7 @@ import org.murabito.tool.ToolResult;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// MCP as its Java library speaks it. That library checks hosts and origins only where it is told to.
+/// MCP as its Java library speaks it. That library checks hosts and origins only where it is configured to.
 final class Protocol implements AutoCloseable {
     static final int LARGEST = 1024 * 1024;
     private static final Duration ALIVE = Duration.ofSeconds(30);
@@ -33,7 +33,7 @@ final class Protocol implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper().addMixIn(Throwable.class, Told.class);
     private static final Logger log = LoggerFactory.getLogger(Protocol.class);
 
-    /// The library writes out what it refused with: what is told of that is no more than why.
+    /// The library writes out what it refused with: what is passed on of that is no more than why.
     @JsonIncludeProperties("jsonRpcError")
     private interface Told {}
 

@@ -6,5 +6,5 @@ import org.murabito.chat.PlaceId;
 /// What came of a command, for whoever gave it alone.
 ///
 /// @param nonce the page's own name for the command
-/// @param markdown empty where it is told elsewhere
+/// @param markdown empty where it is shown elsewhere
 public record Answer(PlaceId place, MemberId to, String nonce, String command, String markdown) {}

@@ -18,7 +18,7 @@ import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
 
 /// Follows the store for one page, as far as its viewer can see. A page that is far behind, after a long
-/// absence or during an import, is told to read anew, and not more often than every two seconds.
+/// absence or during an import, reads anew, and not more often than every two seconds.
 final class Follower {
     private static final int BATCH = 20;
 

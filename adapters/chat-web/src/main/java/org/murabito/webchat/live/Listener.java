@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.sign.Viewer;
 
-/// One open page. A page that reads slowly misses passing moments, never changes: of those it is told only that there
+/// One open page. A page that reads slowly misses passing events, never changes: of those it learns only that there
 /// are.
 final class Listener {
     private static final int MOST_WAITING = 256;
@@ -44,33 +44,33 @@ final class Listener {
         return ended;
     }
 
-    void tell(LiveEvent moment) {
-        switch (moment) {
+    void publish(LiveEvent event) {
+        switch (event) {
             case LiveEvent.Changed _ -> {
-                if (changed.compareAndSet(false, true) && !waiting.offer(moment)) {
+                if (changed.compareAndSet(false, true) && !waiting.offer(event)) {
                     changed.set(false);
                 }
             }
             case LiveEvent.Closing _ -> {
                 ended = true;
                 waiting.clear();
-                waiting.add(moment);
+                waiting.add(event);
             }
             case LiveEvent.Typing _,
                     LiveEvent.Progress _,
                     LiveEvent.Whisper _,
                     LiveEvent.Answered _,
                     LiveEvent.Here _,
-                    LiveEvent.Removed _ -> waiting.offer(moment);
+                    LiveEvent.Removed _ -> waiting.offer(event);
         }
     }
 
     @Nullable
     LiveEvent next(long seconds) throws InterruptedException {
-        LiveEvent moment = waiting.poll(seconds, TimeUnit.SECONDS);
-        if (moment instanceof LiveEvent.Changed) {
+        LiveEvent event = waiting.poll(seconds, TimeUnit.SECONDS);
+        if (event instanceof LiveEvent.Changed) {
             changed.set(false);
         }
-        return moment;
+        return event;
     }
 }

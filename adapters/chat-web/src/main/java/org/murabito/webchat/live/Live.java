@@ -24,7 +24,7 @@ import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.Viewer;
 
-/// Knows the open pages and tells them what happens.
+/// Knows the open pages and notifies them of what happens.
 public final class Live implements AutoCloseable {
     private static final Duration PROGRESS_LASTS = Duration.ofMinutes(5);
     private static final int RETRY_SECONDS = 5;
@@ -34,7 +34,7 @@ public final class Live implements AutoCloseable {
     private final Clock clock;
     private final Secrets secrets;
     private final Set<Listener> listeners = ConcurrentHashMap.newKeySet();
-    /// Held while something of it is told, so that a page that opens meanwhile is told of an end last.
+    /// Held while something of it is published, so that a page that opens meanwhile is notified of an end last.
     private final Map<Question, Doing> doing = new HashMap<>();
 
     private final Unheard unheard;
@@ -51,7 +51,7 @@ public final class Live implements AutoCloseable {
         this.clock = clock;
         this.secrets = secrets;
         this.unheard = new Unheard(clock);
-        messages.whenChanged(() -> tell(new LiveEvent.Changed()));
+        messages.whenChanged(() -> publish(new LiveEvent.Changed()));
     }
 
     private record Question(PlaceId place, String key) {}
@@ -59,7 +59,7 @@ public final class Live implements AutoCloseable {
     private record Doing(String text, Instant since) {}
 
     public void typing(PlaceId place, String account, String name) {
-        tell(new LiveEvent.Typing(place, account, name));
+        publish(new LiveEvent.Typing(place, account, name));
     }
 
     public void progress(PlaceId place, String key, String text) {
@@ -69,7 +69,7 @@ public final class Live implements AutoCloseable {
             } else {
                 doing.put(new Question(place, key), new Doing(text, clock.instant()));
             }
-            tell(new LiveEvent.Progress(place, key, text));
+            publish(new LiveEvent.Progress(place, key, text));
         }
     }
 
@@ -77,7 +77,7 @@ public final class Live implements AutoCloseable {
     public boolean whisper(PlaceId place, MemberId to, String text) {
         List<Listener> theirs =
                 listeners.stream().filter(listener -> listener.viewer().is(to)).toList();
-        theirs.forEach(listener -> listener.tell(new LiveEvent.Whisper(place, to, text)));
+        theirs.forEach(listener -> listener.publish(new LiveEvent.Whisper(place, to, text)));
         return !theirs.isEmpty();
     }
 
@@ -88,7 +88,7 @@ public final class Live implements AutoCloseable {
         unheard.keep(answer, until);
         listeners.stream()
                 .filter(listener -> listener.viewer().is(answer.to()))
-                .forEach(listener -> listener.tell(new LiveEvent.Answered(answer)));
+                .forEach(listener -> listener.publish(new LiveEvent.Answered(answer)));
     }
 
     void heard(Viewer viewer, String nonce) {
@@ -99,7 +99,7 @@ public final class Live implements AutoCloseable {
     public void bye(String name) {
         listeners.stream()
                 .filter(listener -> listener.name().equals(name))
-                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
+                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
     }
 
     public void removed(CommunityId community) {
@@ -107,7 +107,7 @@ public final class Live implements AutoCloseable {
             doing.keySet().removeIf(question -> question.place().community().equals(community));
         }
         unheard.forget(member -> member.community().equals(community));
-        tell(new LiveEvent.Removed(community));
+        publish(new LiveEvent.Removed(community));
     }
 
     public void forgotten(MemberId member) {
@@ -134,17 +134,17 @@ public final class Live implements AutoCloseable {
         Listener listener = new Listener(secrets.id(), viewer, browser);
         synchronized (doing) {
             listeners.add(listener);
-            underWay().forEach(listener::tell);
+            underWay().forEach(listener::publish);
         }
-        unheard.of(viewer).forEach(answer -> listener.tell(new LiveEvent.Answered(answer)));
-        tell(new LiveEvent.Here());
+        unheard.of(viewer).forEach(answer -> listener.publish(new LiveEvent.Answered(answer)));
+        publish(new LiveEvent.Here());
         return listener;
     }
 
     void close(Listener listener) {
         listeners.remove(listener);
         open.release(listener.viewer().key(), 1);
-        tell(new LiveEvent.Here());
+        publish(new LiveEvent.Here());
     }
 
     /// What is on its way to the pages of each.
@@ -161,7 +161,7 @@ public final class Live implements AutoCloseable {
     public void signedOut(Set<String> browser) {
         listeners.stream()
                 .filter(listener -> listener.isLetInBy(browser))
-                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
+                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
     }
 
     /// The open pages of accounts that are there no more end at once.
@@ -169,7 +169,7 @@ public final class Live implements AutoCloseable {
         Set<String> gone = accounts.stream().map(Account::id).collect(Collectors.toSet());
         listeners.stream()
                 .filter(listener -> gone.contains(listener.viewer().key()))
-                .forEach(listener -> listener.tell(new LiveEvent.Closing()));
+                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
     }
 
     private Collection<LiveEvent> underWay() {
@@ -181,12 +181,12 @@ public final class Live implements AutoCloseable {
                 .collect(Collectors.toList());
     }
 
-    private void tell(LiveEvent moment) {
-        listeners.forEach(listener -> listener.tell(moment));
+    private void publish(LiveEvent event) {
+        listeners.forEach(listener -> listener.publish(event));
     }
 
     @Override
     public void close() {
-        tell(new LiveEvent.Closing());
+        publish(new LiveEvent.Closing());
     }
 }

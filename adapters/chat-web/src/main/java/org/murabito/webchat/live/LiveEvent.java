@@ -4,7 +4,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 
-/// A passing sign of life. It is told to whoever is there, and kept nowhere.
+/// An event for the pages that are open. It is kept nowhere.
 sealed interface LiveEvent {
     /// The store changed: each page reads on from where it is.
     record Changed() implements LiveEvent {}

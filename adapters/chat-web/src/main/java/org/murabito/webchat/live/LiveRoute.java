@@ -21,7 +21,7 @@ import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
 
 /// The stream that an open page listens to. Changes carry the store's cursor as their id, so that a browser
-/// that was away resumes exactly there; whoever was away too long is told to read anew.
+/// that was away resumes exactly there; whoever was away too long reads anew.
 public final class LiveRoute {
     private static final long BEAT_SECONDS = 15;
 
@@ -75,12 +75,12 @@ public final class LiveRoute {
             stream.event("hello", null, WebJson.write(listener.name()));
             follower.catchUp();
             while (true) {
-                LiveEvent moment = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
-                if (moment instanceof LiveEvent.Closing) {
+                LiveEvent event = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
+                if (event instanceof LiveEvent.Closing) {
                     return;
                 }
-                if (moment != null) {
-                    tell(stream, viewer, follower, moment);
+                if (event != null) {
+                    publish(stream, viewer, follower, event);
                 } else if (follower.isBehind()) {
                     follower.catchUp();
                 } else if (!signIn.stillKnows(request, viewer)) {
@@ -106,9 +106,9 @@ public final class LiveRoute {
         }
     }
 
-    private void tell(Stream stream, Viewer viewer, Follower follower, LiveEvent moment)
+    private void publish(Stream stream, Viewer viewer, Follower follower, LiveEvent event)
             throws IOException, InterruptedException {
-        switch (moment) {
+        switch (event) {
             case LiveEvent.Changed _ -> follower.catchUp();
             case LiveEvent.Typing typing -> {
                 boolean own = viewer.account() != null && viewer.account().id().equals(typing.account());
@@ -139,7 +139,7 @@ public final class LiveRoute {
         }
     }
 
-    /// @param body null where it is told elsewhere
+    /// @param body null where it is shown elsewhere
     private record AnswerView(
             String community,
             String place,

@@ -1,4 +1,4 @@
-/// What open pages are told while they are open: changes of the store, and passing signs of life.
+/// Notifies open pages: of changes of the store, and of events that are kept nowhere.
 @NullMarked
 package org.murabito.webchat.live;
 

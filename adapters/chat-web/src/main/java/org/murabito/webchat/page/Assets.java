@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.sign.Secrets;
 
-/// Style, modules and pictures, read once from the jar. Browsers ask each time and are mostly told that nothing
+/// Style, modules and pictures, read once from the jar. Browsers ask each time and mostly learn that nothing
 /// changed.
 public final class Assets {
     private static final String FOLDER = "/webchat/assets/";

@@ -12,7 +12,7 @@ import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.RemoteAddress;
 import org.murabito.webchat.settings.WebSettings;
 
-/// Stands before every request of the installation, whichever room answers it.
+/// Stands before every request of the installation, whichever route answers it.
 public final class Guard {
     private static final String VIEWER = "murabito.viewer";
     private static final Set<String> READS = Set.of("GET", "HEAD");

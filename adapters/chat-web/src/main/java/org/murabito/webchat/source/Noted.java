@@ -6,7 +6,7 @@ import org.murabito.chat.MessageId;
 /// Something that was stated in a channel.
 ///
 /// @param disputed whether somebody else says otherwise
-/// @param evidence the messages that it stands on, oldest first; none for what a member told by correcting
+/// @param evidence the messages that it stands on, oldest first; none for what a member corrected
 public record Noted(String words, boolean disputed, List<MessageId> evidence) {
     public Noted {
         evidence = List.copyOf(evidence);

@@ -6,7 +6,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
-/// Tells what Murabito makes of a channel, and what it has noted of what was said there: only what the sight covers, as
+/// Says what Murabito makes of a channel, and what it has noted of what was said there: only what the sight covers, as
 /// of everything that was said up to now.
 public interface Outlooks {
     /// Empty where nothing is known.

@@ -28,7 +28,7 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.WebSources;
 
-/// Commands, typed behind a slash: which there are, and taking one. What comes of it is told over the open pages of
+/// Commands, typed behind a slash: which there are, and taking one. What comes of it is published to the open pages of
 /// whoever gave it.
 public final class CommandRoutes {
     /// No platform ends it; whoever comes back after that looks for what came of it themselves.
@@ -86,16 +86,16 @@ public final class CommandRoutes {
         Visit visit = Visit.here(request, sources);
         Place place = visit.placeToTalkIn();
         JsonNode body = WebJson.body(request);
-        PostDraft words = PostDraft.read(body, List.of());
+        PostDraft draft = PostDraft.read(body, List.of());
         List<CommandForm> forms = inside.commands().forms();
-        TypedCommand typed = TypedCommand.read(words.text(), forms, CommandRoutes::key)
+        TypedCommand typed = TypedCommand.read(draft.text(), forms, CommandRoutes::key)
                 .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
         MemberId caller = visit.writer();
-        rates.post(visit.request(), words.text());
+        rates.post(visit.request(), draft.text());
         Instant now = clock.instant();
         inside.commanded(
                 new CommandCall(
-                        id(caller, place, words.nonce()),
+                        id(caller, place, draft.nonce()),
                         typed.name(),
                         typed.arguments(),
                         caller,
@@ -103,7 +103,7 @@ public final class CommandRoutes {
                         now,
                         visit.viewer().operator(),
                         visit.language()),
-                new ReplyAddress(words.nonce(), now.plus(OPEN)));
+                new ReplyAddress(draft.nonce(), now.plus(OPEN)));
         WebJson.answer(request.status(202), Map.of("command", typed.name()));
     }
 

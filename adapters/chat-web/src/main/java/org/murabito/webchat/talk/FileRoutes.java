@@ -23,13 +23,13 @@ public final class FileRoutes {
 
     private final WebSources sources;
     private final Uploads uploads;
-    private final PendingUploads waiting;
+    private final PendingUploads pending;
     private final Admission admission;
 
-    public FileRoutes(WebSources sources, Uploads uploads, PendingUploads waiting, Admission admission) {
+    public FileRoutes(WebSources sources, Uploads uploads, PendingUploads pending, Admission admission) {
         this.sources = sources;
         this.uploads = uploads;
-        this.waiting = waiting;
+        this.pending = pending;
         this.admission = admission;
     }
 
@@ -45,7 +45,7 @@ public final class FileRoutes {
         MemberId owner = visit.writer();
         Place place = visit.place();
         admission.upload(request, visit.viewer().key());
-        PendingUploads.Kept kept = waiting.keep(place.id(), owner, request);
+        PendingUploads.Kept kept = pending.keep(place.id(), owner, request);
         WebJson.answer(
                 request,
                 new Uploaded(WebLinks.file(place.id(), kept.name()), name(request), kept.mediaType(), kept.bytes()));
@@ -68,7 +68,7 @@ public final class FileRoutes {
     }
 
     private Optional<Path> own(Visit visit, Place place, String name) {
-        return visit.viewer().member(visit.community()).flatMap(owner -> waiting.find(place.id(), owner, name));
+        return visit.viewer().member(visit.community()).flatMap(owner -> pending.find(place.id(), owner, name));
     }
 
     private static String name(Context request) {

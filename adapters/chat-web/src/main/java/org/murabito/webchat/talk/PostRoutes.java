@@ -33,8 +33,8 @@ import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.WebSources;
 
-/// What members do: write, edit, delete, react, start threads. Each is told as an event, and answered when its turn is
-/// over.
+/// What members do: write, edit, delete, react, start threads. Each is submitted as an event, and answered when its
+/// turn is over.
 public final class PostRoutes {
     private static final int THREAD_NAME = 60;
     private static final int LONGEST_EMOJI = 40;
@@ -42,7 +42,7 @@ public final class PostRoutes {
     private final WebSources sources;
     private final Events events;
     private final Uploads uploads;
-    private final PendingUploads waiting;
+    private final PendingUploads pending;
     private final Rates rates;
     private final Clock clock;
     private final Administrators administrators;
@@ -51,14 +51,14 @@ public final class PostRoutes {
             WebSources sources,
             Events events,
             Uploads uploads,
-            PendingUploads waiting,
+            PendingUploads pending,
             Rates rates,
             Clock clock,
             Administrators administrators) {
         this.sources = sources;
         this.events = events;
         this.uploads = uploads;
-        this.waiting = waiting;
+        this.pending = pending;
         this.rates = rates;
         this.clock = clock;
         this.administrators = administrators;
@@ -76,9 +76,9 @@ public final class PostRoutes {
         Visit visit = Visit.here(request, sources);
         Place place = visit.placeToTalkIn();
         JsonNode body = WebJson.body(request);
-        PostDraft words = PostDraft.read(body, place);
+        PostDraft draft = PostDraft.read(body, place);
         String replyTo = WebJson.textOrNull(body, "replyTo");
-        WebJson.answer(request.status(201), say(visit, place, words, replyTo == null ? null : Slug.key(replyTo)));
+        WebJson.answer(request.status(201), say(visit, place, draft, replyTo == null ? null : Slug.key(replyTo)));
     }
 
     /// A thread begins under a message of a channel, or as a post of a forum; either way with words.
@@ -86,7 +86,7 @@ public final class PostRoutes {
         Visit visit = Visit.here(request, sources);
         Place channel = visit.place();
         JsonNode body = WebJson.body(request);
-        PostDraft words = PostDraft.read(body, channel);
+        PostDraft draft = PostDraft.read(body, channel);
         Place thread = switch (channel.kind()) {
             case CHANNEL -> {
                 Message root = visit.message(Slug.key(WebJson.text(body, "root")));
@@ -103,7 +103,7 @@ public final class PostRoutes {
                 if (title.isEmpty()) {
                     throw new Refused(400, "error.titleMissing");
                 }
-                String key = keyOf(visit.writer(), channel.id(), words.nonce());
+                String key = keyOf(visit.writer(), channel.id(), draft.nonce());
                 yield thread(channel, Threads.under(channel.id(), key), title(title, channel.name()));
             }
             case THREAD, DIRECT, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
@@ -111,12 +111,12 @@ public final class PostRoutes {
         if (!visit.sight().covers(thread)) {
             throw Refused.notFound();
         }
-        requireOwn(words, visit, thread.id());
+        requireOwn(draft, visit, thread.id());
         if (sources.communities().findPlace(thread.id()).isEmpty()) {
             rates.checkPost(request);
             sources.communities().save(thread);
         }
-        WebJson.answer(request.status(201), say(visit, thread, words, null));
+        WebJson.answer(request.status(201), say(visit, thread, draft, null));
     }
 
     private static Place thread(Place channel, PlaceId id, String name) {
@@ -131,9 +131,9 @@ public final class PostRoutes {
     }
 
     /// The key derives from the page's nonce: the same post sent again is the same post.
-    private MessageView say(Visit visit, Place place, PostDraft words, @Nullable String replyTo) throws IOException {
+    private MessageView say(Visit visit, Place place, PostDraft draft, @Nullable String replyTo) throws IOException {
         MemberId author = visit.writer();
-        String key = keyOf(author, place.id(), words.nonce());
+        String key = keyOf(author, place.id(), draft.nonce());
         if (sources.messages().find(visit.sight(), place.id(), key).isEmpty()) {
             if (replyTo != null
                     && sources.messages()
@@ -142,14 +142,14 @@ public final class PostRoutes {
                 throw new Refused(404, "error.replyGone");
             }
             visit.requireKept(place);
-            rates.post(visit.request(), words.text());
-            Post post = Post.said(place.id(), key, author, clock.instant(), words.text())
+            rates.post(visit.request(), draft.text());
+            Post post = Post.said(place.id(), key, author, clock.instant(), draft.text())
                     .replyingTo(replyTo)
-                    .with(attachments(words, author, place.id(), key));
+                    .with(attachments(draft, author, place.id(), key));
             administrators.note(author, visit.viewer());
             events.tell(new ChatEvent.MessagePosted(post));
-            for (PostDraft.Dropped file : words.files()) {
-                waiting.posted(file.place(), author, file.name());
+            for (PostDraft.Dropped file : draft.files()) {
+                pending.posted(file.place(), author, file.name());
             }
         }
         Message kept = sources.messages()
@@ -158,11 +158,11 @@ public final class PostRoutes {
         return new Views(sources, visit.viewer(), visit.community()).of(kept);
     }
 
-    private List<Attachment> attachments(PostDraft words, MemberId author, PlaceId place, String key)
+    private List<Attachment> attachments(PostDraft draft, MemberId author, PlaceId place, String key)
             throws IOException {
         List<Attachment> attachments = new ArrayList<>();
-        for (PostDraft.Dropped file : words.files()) {
-            String name = waiting.hold(file.place(), author, file.name(), place, key);
+        for (PostDraft.Dropped file : draft.files()) {
+            String name = pending.hold(file.place(), author, file.name(), place, key);
             long bytes = uploads.find(place, name)
                     .map(path -> path.toFile().length())
                     .orElse(0L);
@@ -172,14 +172,14 @@ public final class PostRoutes {
     }
 
     /// Before anything is made for the words: their images are there, and their sender's.
-    private void requireOwn(PostDraft words, Visit visit, PlaceId place) {
+    private void requireOwn(PostDraft draft, Visit visit, PlaceId place) {
         MemberId author = visit.writer();
         boolean said = sources.messages()
-                .find(visit.sight(), place, keyOf(author, place, words.nonce()))
+                .find(visit.sight(), place, keyOf(author, place, draft.nonce()))
                 .isPresent();
-        boolean there = words.files().stream()
+        boolean there = draft.files().stream()
                 .allMatch(
-                        file -> waiting.find(file.place(), author, file.name()).isPresent());
+                        file -> pending.find(file.place(), author, file.name()).isPresent());
         if (!said && !there) {
             throw new Refused(400, "error.file");
         }

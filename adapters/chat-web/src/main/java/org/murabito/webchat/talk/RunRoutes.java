@@ -39,7 +39,7 @@ public final class RunRoutes {
         routes.post("/web/api/c/{community}/runs/{question}/reveal", request -> show(request, true));
     }
 
-    /// @param hidden the viewer's sight does not cover the run: nothing else is told
+    /// @param hidden the viewer's sight does not cover the run: nothing else is shown
     /// @param numbersOnly the text is left out until the operator asks for it
     record RunView(
             boolean hidden,

@@ -14,7 +14,7 @@ import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
 
-/// One's own reminders: what waits, and taking it back. They are set where they are told, in plain words.
+/// One's own reminders: what waits, and taking it back. They are set in a channel, in plain words.
 final class ReminderRoutes {
     private final WebSources sources;
     private final Reminders reminders;

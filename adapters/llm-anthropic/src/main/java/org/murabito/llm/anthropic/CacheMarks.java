@@ -7,7 +7,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 
 /// Where a request says "cached up to here": after the tools, after the system text, and after the last two things that
-/// were told to the model. The one before last is where the request before had its last mark: what it stored is found
+/// were sent to the model. The one before last is where the request before had its last mark: what it stored is found
 /// again however many blocks came since, which a single mark finds within 20 only. Four marks are all there are
 /// (platform.claude.com/docs, Prompt caching). A mark on too short a prefix costs nothing and does nothing.
 ///

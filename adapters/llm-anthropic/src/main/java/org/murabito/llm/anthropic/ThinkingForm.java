@@ -47,7 +47,7 @@ final class ThinkingForm {
         }
     }
 
-    /// With a budget, calls whose results are told must stand after thinking. Another model's do not.
+    /// With a budget, calls whose results are sent must stand after thinking. Another model's do not.
     private static boolean takesBudget(ModelRequest wanted) {
         return wanted.exchanges().stream()
                 .filter(exchange -> !exchange.calls().isEmpty())

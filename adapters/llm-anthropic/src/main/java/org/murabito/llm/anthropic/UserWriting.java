@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 
-/// Writes what the model is told: texts, pictures and the results of its calls.
+/// Writes what the model reads: texts, pictures and the results of its calls.
 final class UserWriting {
     private UserWriting() {}
 

@@ -30,8 +30,8 @@ public final class LuceneSearchIndex implements SearchIndex {
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(10);
 
     private final IndexFolder folder;
-    private final IndexUpdater pen = new IndexUpdater();
-    private final ResourcePool<TextAnalyzer> analysts = new ResourcePool<>(TextAnalyzer::new);
+    private final IndexUpdater updater = new IndexUpdater();
+    private final ResourcePool<TextAnalyzer> analyzers = new ResourcePool<>(TextAnalyzer::new);
     private final LeafSights sights = new LeafSights();
     private volatile IndexFolder.Opened opened;
     private volatile boolean closed;
@@ -96,7 +96,7 @@ public final class LuceneSearchIndex implements SearchIndex {
                         changes.gone().stream().map(Changes.Gone::id))
                 .mapToLong(id -> id.value())
                 .reduce(known, Math::max);
-        pen.write(opened.writer(), changes, known);
+        updater.write(opened.writer(), changes, known);
         applied = changes.cursor();
     }
 
@@ -187,7 +187,7 @@ public final class LuceneSearchIndex implements SearchIndex {
         return query.words().isBlank()
                 ? newest(searcher, narrowing, atMost)
                 : new WordSearch(searcher, narrowing)
-                        .best(analysts.with(analyst -> WeightedTerms.of(query.words(), analyst)), atMost);
+                        .best(analyzers.with(analyzer -> WeightedTerms.of(query.words(), analyzer)), atMost);
     }
 
     private static Candidates newest(VisibleSearcher searcher, Narrowing narrowing, int atMost) throws IOException {
@@ -221,7 +221,7 @@ public final class LuceneSearchIndex implements SearchIndex {
         } catch (IOException | AlreadyClosedException e) {
             throw failed("closed", e);
         } finally {
-            pen.close();
+            updater.close();
         }
     }
 

@@ -20,7 +20,7 @@ final class MessageDocument {
     /// What comes after that many characters of one message and its files' names is not searched.
     static final int MOST_CHARACTERS = TextLimits.LONGEST + 10_000;
 
-    private final TextAnalyzer analyst = new TextAnalyzer();
+    private final TextAnalyzer analyzer = new TextAnalyzer();
     private final Document document = new Document();
     private final TermStream wordStream = new TermStream();
     private final TermStream bigramStream = new TermStream();
@@ -49,7 +49,7 @@ final class MessageDocument {
     /// Holds until the next call.
     Document of(Changes.Present present) {
         Message message = present.message();
-        TextAnalyzer.Views views = analyst.views(searched(message));
+        TextAnalyzer.Views views = analyzer.views(searched(message));
         wordStream.over(views.words());
         bigramStream.over(views.bigrams());
         tokenStream.over(views.tokens());

@@ -23,12 +23,12 @@ record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
     private static final float BIGRAM_WEIGHT = 0.5f;
     private static final float TOKEN_WEIGHT = 1.5f;
 
-    static WeightedTerms of(String words, TextAnalyzer analyst) {
+    static WeightedTerms of(String words, TextAnalyzer analyzer) {
         String folded = Scripts.fold(words.length() > MOST_CHARACTERS ? words.substring(0, MOST_CHARACTERS) : words);
         WeightedTerms terms = new WeightedTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
-        List<Token> tokens = analyst.words(folded);
+        List<Token> tokens = analyzer.words(folded);
         for (Token token : tokens) {
-            Term term = new Term(IndexFields.WORDS, analyst.term(token));
+            Term term = new Term(IndexFields.WORDS, analyzer.term(token));
             terms.weights.merge(term, 1f, Float::sum);
             terms.matching.add(Set.of(term));
             if (token.japanese() && token.end() - token.start() > 1) {

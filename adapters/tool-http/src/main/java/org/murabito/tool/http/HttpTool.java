@@ -20,7 +20,7 @@ import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
 import org.murabito.tool.outside.WebRequest;
 
-/// Does what a declaration says: asks its address with what the model gave, and tells what stands in the reply.
+/// Does what a declaration says: asks its address with what the model gave, and returns what stands in the reply.
 final class HttpTool implements Tool {
     private static final PromptTexts WORDS = new PromptTexts("org.murabito.tool.http.notes");
     private static final int LONGEST_COMPLAINT = 300;
@@ -159,7 +159,7 @@ final class HttpTool implements Tool {
         return text.startsWith("\ufeff") ? text.substring(1) : text;
     }
 
-    /// With what the server says of it: it often tells a model what to do otherwise.
+    /// With what the server says of it: it often shows a model what to do otherwise.
     private ToolResult refused(WebReply reply) {
         String complaint =
                 Truncation.head(clean(reply.text()).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);

@@ -9,7 +9,7 @@ import com.jayway.jsonpath.spi.json.JacksonJsonNodeJsonProvider;
 import com.jayway.jsonpath.spi.mapper.JacksonMappingProvider;
 import java.util.Optional;
 
-/// What of a reply is told: a path of JSON, like `$.items[*]['title','link']`.
+/// What of a reply is returned: a path of JSON, like `$.items[*]['title','link']`.
 final class ResultPath {
     private static final Configuration TREES = Configuration.builder()
             .jsonProvider(new JacksonJsonNodeJsonProvider())

@@ -1,4 +1,4 @@
-/// Tools that are described and not written: what they ask over HTTP, and what of the reply is told.
+/// Tools that are described and not written: what they ask over HTTP, and what of the reply is returned.
 @NullMarked
 package org.murabito.tool.http;
 

@@ -14,7 +14,7 @@ import org.murabito.tool.mcp.wire.Cleaning;
 /// What a server answered to a call, as a result of a tool: texts as they are, images for models that see, and a note
 /// for what can be shown to none. Keys that the server was given are blanked: some servers list their environment.
 final class McpResult {
-    /// Letters; beyond them it is told once more rather than compared.
+    /// Letters; beyond them it is repeated rather than compared.
     private static final long MOST_COMPARED = 10_000_000;
 
     private static final int MOST_IMAGES = 4;

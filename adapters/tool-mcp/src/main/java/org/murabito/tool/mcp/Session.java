@@ -80,7 +80,7 @@ final class Session implements AutoCloseable {
         peer.tell("notifications/initialized", Json.object());
     }
 
-    /// The tools as the server tells them, page by page.
+    /// The tools as the server lists them, page by page.
     List<JsonNode> tools(Deadline deadline) throws InterruptedException {
         List<JsonNode> tools = new ArrayList<>();
         String cursor = "";

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble;
 
-/// How a server is, as told to the operator.
+/// How a server is, as shown to the operator.
 public sealed interface Standing {
     record Starting() implements Standing {}
 

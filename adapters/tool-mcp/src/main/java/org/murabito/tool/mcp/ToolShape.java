@@ -13,7 +13,7 @@ import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.wire.Cleaning;
 
-/// A tool as a server tells it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
+/// A tool as a server lists it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
 ///
 /// @param acts whether it may change something: whatever does not say that it only reads
 record ToolShape(String name, String description, ObjectNode schema, boolean acts) {

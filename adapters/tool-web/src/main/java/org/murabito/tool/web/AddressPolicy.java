@@ -11,7 +11,7 @@ import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
 
-/// Lets addresses pass that may be reached.
+/// Decides which addresses may be reached.
 final class AddressPolicy {
     private final Reach reach;
     private final Resolver resolver;

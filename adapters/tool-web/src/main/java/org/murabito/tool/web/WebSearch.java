@@ -90,7 +90,7 @@ public final class WebSearch {
                 .orElseGet(Answer.Unreadable::new);
     }
 
-    /// Seconds; Brave tells them for each of its limits, the nearest first.
+    /// Seconds; Brave sends them for each of its limits, the nearest first.
     private static Duration wait(WebReply reply) {
         String told = reply.header("Retry-After")
                 .or(() -> reply.header("X-RateLimit-Reset"))

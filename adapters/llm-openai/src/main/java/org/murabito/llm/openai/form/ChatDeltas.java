@@ -62,7 +62,7 @@ final class ChatDeltas {
         return null;
     }
 
-    /// Whether a piece begins a call of its own although nothing tells it from this one.
+    /// Whether a piece begins a call of its own although nothing distinguishes it from this one.
     private static boolean isNext(ObjectNode call, JsonNode piece) {
         String written = call.path("function").path("arguments").asText("");
         boolean begins = !piece.path("function").path("name").asText("").isEmpty();

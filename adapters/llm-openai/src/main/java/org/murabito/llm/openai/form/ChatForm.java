@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.murabito.llm.openai.setup.ServerDialect;
 
-/// Which of the fields that servers disagree about are sent. A server that refuses one tells its name.
+/// Which of the fields that servers disagree about are sent. A server that refuses one names it.
 ///
 /// @param usage whether a stream is asked to end with its usage
 /// @param completionTokens whether the limit is called `max_completion_tokens`, and not `max_tokens`

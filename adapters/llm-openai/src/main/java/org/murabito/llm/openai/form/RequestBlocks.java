@@ -14,7 +14,7 @@ final class RequestBlocks {
 
     private RequestBlocks() {}
 
-    /// An error is told in the text: there is no other place for it.
+    /// An error is sent in the text: there is no other place for it.
     static String text(Block.ToolResult result) {
         return result.error() ? ERROR + result.text() : result.text();
     }

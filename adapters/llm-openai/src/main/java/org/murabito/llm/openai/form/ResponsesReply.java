@@ -76,7 +76,7 @@ public final class ResponsesReply {
         throw failures.network("broke off in the middle of a reply", null);
     }
 
-    /// Some servers end with a response that has no output, since all of it was told before.
+    /// Some servers end with a response that has no output, since all of it was sent before.
     private static JsonNode whole(JsonNode response, Map<Integer, JsonNode> items) {
         if (response instanceof ObjectNode object && response.path("output").isEmpty()) {
             items.values().forEach(object.withArrayProperty("output")::add);

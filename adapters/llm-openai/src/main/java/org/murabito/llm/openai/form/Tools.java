@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import org.murabito.llm.ToolDefinition;
 
-/// Tools as OpenAI wants them told.
+/// Tools in OpenAI's form.
 public final class Tools {
     private Tools() {}
 

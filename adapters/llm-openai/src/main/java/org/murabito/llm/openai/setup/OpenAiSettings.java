@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param key blank for a server that wants none
 /// @param baseUrl up to and with the version, like `https://api.openai.com/v1`
-/// @param effort how long it thinks before it answers, in the server's word; null: not told, so as the model does by
+/// @param effort how long it thinks before it answers, in the server's word; null: not sent, so as the model does by
 ///     itself
 /// @param streamed whether the reply comes in small pieces; some servers and proxies drop a connection that is quiet
 ///     for long

@@ -8,14 +8,14 @@ import org.murabito.text.Words;
 ///
 /// English words come in a form for showing and comparing: `deploys` and `deployed` are `deploy`, `went` is `go`.
 public final class KuromojiWords implements Words {
-    private final ResourcePool<TextAnalyzer> analysts = new ResourcePool<>(TextAnalyzer::new);
+    private final ResourcePool<TextAnalyzer> analyzers = new ResourcePool<>(TextAnalyzer::new);
     private final ResourcePool<Lemmas> lemmas = new ResourcePool<>(Lemmas::new);
 
     @Override
     public List<Word> of(String whole) {
         String text = Words.beginning(whole);
         FoldedText folded = FoldedText.of(text);
-        List<Token> tokens = analysts.with(analyst -> analyst.words(folded.text()));
+        List<Token> tokens = analyzers.with(analyzer -> analyzer.words(folded.text()));
         return lemmas.with(lemma -> {
             List<Word> words = new ArrayList<>(tokens.size());
             for (Token token : tokens) {

@@ -10,7 +10,7 @@ public final class ResourcePool<T> {
 
     /// Does something with what is lent.
     public interface Use<T, R, X extends Exception> {
-        R apply(T lent) throws X;
+        R apply(T resource) throws X;
     }
 
     public ResourcePool(Supplier<T> maker) {
@@ -19,10 +19,10 @@ public final class ResourcePool<T> {
 
     public <R, X extends Exception> R with(Use<T, R, X> use) throws X {
         T found = idle.poll();
-        T lent = found == null ? maker.get() : found;
-        R outcome = use.apply(lent);
+        T resource = found == null ? maker.get() : found;
+        R outcome = use.apply(resource);
         // One that failed in the middle is not lent again.
-        idle.push(lent);
+        idle.push(resource);
         return outcome;
     }
 }

@@ -4,8 +4,8 @@ import java.util.List;
 
 /// A server as the operator configured it, with every variable filled in.
 ///
-/// @param secrets not to be told of the server: in errors, logs and pages
-/// @param keys those among them that its tools do not tell either
+/// @param secrets not to be shown of the server: in errors, logs and pages
+/// @param keys those among them that its tools do not show either
 /// @param unknown what its entry says that means nothing here, perhaps by a slip
 public record ServerSetup(
         String name, Way way, Wishes wishes, ConfiguredSecrets secrets, ConfiguredSecrets keys, List<String> unknown) {

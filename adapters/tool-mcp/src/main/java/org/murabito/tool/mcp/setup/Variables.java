@@ -16,7 +16,7 @@ import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 final class Variables {
     private static final Pattern VARIABLE = Pattern.compile("\\$\\{(?:env:)?([A-Za-z_]\\w*)(?::-([^}]*))?}");
 
-    /// Everybody has them, and what is told of a server is read for them.
+    /// Everybody has them, and what is said of a server is searched for them.
     private static final Set<String> OPEN = Set.of("HOME", "PATH", "USER", "PWD", "TMPDIR", "LANG", "TZ");
 
     private final Function<String, Optional<String>> environment;

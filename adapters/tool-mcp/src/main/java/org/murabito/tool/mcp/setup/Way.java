@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// How a server is reached. Environment, headers and arguments may hold secrets and are not shown.
 public sealed interface Way {
-    /// Started by us, and talked to over its standard input and output.
+    /// Started by us, and reached over its standard input and output.
     ///
     /// @param environment beside the few harmless variables that every program gets
     record Command(

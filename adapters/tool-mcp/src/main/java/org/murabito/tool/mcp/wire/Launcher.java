@@ -98,7 +98,7 @@ final class Launcher {
                         .anyMatch(Files::isExecutable);
     }
 
-    /// Where an interpreter is given a script by its path, a script that is missing is told by name.
+    /// Where an interpreter is given a script by its path, a script that is missing is named.
     private static void scriptThere(String server, Way.Command way, @Nullable Path folder) {
         if (way.arguments().isEmpty() || !(way.command().endsWith("node") || PYTHONS.contains(way.command()))) {
             return;

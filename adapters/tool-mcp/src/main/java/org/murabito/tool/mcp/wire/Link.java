@@ -9,7 +9,7 @@ public interface Link extends AutoCloseable {
     /// Begins to bring messages.
     void open();
 
-    /// Returns at once; that a message could not be carried is told to the [Ear].
+    /// Returns at once; that a message could not be sent is reported to the [Ear].
     void send(ObjectNode message);
 
     /// Nobody waits for the answer to this request any more.

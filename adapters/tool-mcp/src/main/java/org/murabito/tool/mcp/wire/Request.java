@@ -6,7 +6,7 @@ import org.murabito.llm.Deadline;
 
 /// Something asked of a server.
 ///
-/// @param progress is told how far it is
+/// @param progress is notified how far it is
 public record Request(String method, ObjectNode parameters, Deadline deadline, Consumer<CallProgress> progress) {
     public static Request of(String method, ObjectNode parameters, Deadline deadline) {
         return new Request(method, parameters, deadline, _ -> {});

@@ -113,6 +113,7 @@ public final class BesideTheTurn implements AnswerJob.Outside {
                     Outcome.Reacted _,
                     Outcome.KeptBack _,
                     Outcome.Mended _,
+                    Outcome.HeldBack _,
                     Outcome.DidNothing _ -> AnswerJob.Telling.NOT_WANTED;
         };
     }

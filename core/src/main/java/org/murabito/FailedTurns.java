@@ -38,7 +38,8 @@ public final class FailedTurns implements Inbox.SetAside {
                     ChatEvent.ReactionRemoved _,
                     ChatEvent.ReactionsCleared _,
                     ChatEvent.AnswerReady _,
-                    ChatEvent.LookedInto _ -> Optional.empty();
+                    ChatEvent.LookedInto _,
+                    ChatEvent.Due _ -> Optional.empty();
         };
         failed.ifPresent(message -> setAside(message, why));
         return failed.isPresent();

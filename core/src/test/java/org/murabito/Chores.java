@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.murabito.act.DueTurns;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
@@ -52,11 +53,9 @@ final class Chores {
     private final InMemoryPostSubjects subjects;
     final List<Persona> companions = new ArrayList<>();
     private final InMemoryCommunityStore communities;
-    private final Clock clock;
 
     Chores(InMemoryCommunityStore communities, Jobs jobs, Clock clock) {
         this.communities = communities;
-        this.clock = clock;
         this.workspaces = new InMemoryWorkspaceStore(communities);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         this.subjects = new InMemoryPostSubjects(communities);
@@ -86,7 +85,7 @@ final class Chores {
 
     /// @param model opens notices; null for none
     Map<String, JobWorker> workers(
-            Outbox outbox, Signatures signatures, @Nullable LanguageModel model, DailyTokens tokens) {
+            Outbox outbox, Signatures signatures, DueTurns turns, @Nullable LanguageModel model, DailyTokens tokens) {
         BriefCall call = model == null ? null : new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens);
         PromptFiles prompts = new PromptFiles(communities, ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
         OpeningLine opening = new OpeningLine(call, prompts);
@@ -100,9 +99,10 @@ final class Chores {
                                 communities,
                                 ZoneOffset.UTC,
                                 new Personas(Persona.MURABITO, companions),
-                                opening)),
+                                opening),
+                        turns),
                 Reminders.KIND,
-                new ReminderJob(reminders, outbox, communities, signatures, clock),
+                new ReminderJob(reminders, outbox.doors(), communities, signatures, turns),
                 Reminders.DOUBT,
                 new SecondReading(reminders, signatures.view(), outbox, call, prompts));
     }

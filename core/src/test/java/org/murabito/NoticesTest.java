@@ -212,4 +212,51 @@ class NoticesTest {
 
         assertThat(told()).containsExactly("Ben added a task, #1 Paint the sign.");
     }
+
+    @Test
+    void a_channel_that_is_to_be_quiet_is_told_when_that_ends_and_of_all_at_once() {
+        Workspace workspace = bound();
+        town.say(Town.ANA, "@Murabito quiet for an hour");
+        List<String> before = town.door.posts();
+        task(workspace, "Paint the sign");
+        assertThat(told()).isEqualTo(before);
+        town.later(Duration.ofMinutes(30));
+        task(workspace, "Cook soup");
+        assertThat(told()).isEqualTo(before);
+
+        town.later(Duration.ofMinutes(30));
+
+        assertThat(told()).hasSize(before.size() + 1).last().asString().contains("#1 Paint the sign", "#2 Cook soup");
+    }
+
+    @Test
+    void a_channel_that_may_be_spoken_in_again_is_told_soon() {
+        Workspace workspace = bound();
+        town.say(Town.ANA, "@Murabito quiet for a week");
+        task(workspace, "Paint the sign");
+        told();
+        town.say(Town.ANA, "@Murabito speak again");
+        int before = town.door.posts().size();
+
+        town.later(Duration.ofMinutes(5));
+
+        assertThat(told()).hasSize(before + 1).last().asString().contains("#1 Paint the sign");
+    }
+
+    @Test
+    void a_channel_told_to_be_quiet_while_the_notice_is_written_is_told_later() {
+        Workspace workspace = bound();
+        town.takesWhatIsDue(due -> {
+            town.takesWhatIsDue(town::on);
+            town.say(Town.ANA, "@Murabito quiet for an hour");
+            return town.on(due);
+        });
+        task(workspace, "Paint the sign");
+        List<String> quiet = told();
+        assertThat(quiet).noneMatch(post -> post.contains("Paint the sign"));
+
+        town.later(Duration.ofHours(1));
+
+        assertThat(told()).hasSize(quiet.size() + 1).last().asString().contains("#1 Paint the sign");
+    }
 }

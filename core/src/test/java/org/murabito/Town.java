@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.Actor;
 import org.murabito.act.ConsentLapse;
+import org.murabito.act.DueTurns;
 import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
@@ -149,6 +151,7 @@ final class Town {
 
     final Map<String, Statement> stated = new HashMap<>();
 
+    private Function<ChatEvent, Experience> lanes = this::on;
     private int keys;
     final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
@@ -269,12 +272,13 @@ final class Town {
         AnswerJob answers =
                 new AnswerJob(view, investigator, aside.remarks(), runs, new BesideTown(this, perception), 8);
         Map<String, JobWorker> work = new HashMap<>();
+        DueTurns turns = new DueTurns(due -> lanes.apply(due).outcome(), modes, clock);
         work.put(Question.KIND, answers);
         perceiving = perception;
         work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
         work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, phrases));
         work.put(Mending.KIND, new Mending(outbox, runs, view, writer));
-        work.put(ConsentLapse.KIND, new ConsentLapse(outbox, view, consents, jobs, phrases));
+        work.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.
         work.put(LaterLook.SURE_CITATION.kind(), job -> {
@@ -285,7 +289,7 @@ final class Town {
             return new JobWorker.Outcome.Done();
         });
         work.putAll(aside.looks(awake::on));
-        work.putAll(chores.workers(outbox, new Signatures(choice, view), judging, asideTokens));
+        work.putAll(chores.workers(outbox, new Signatures(choice, view), turns, judging, asideTokens));
         jobs.start(work);
         return awake;
     }
@@ -368,6 +372,11 @@ final class Town {
 
     Experience on(ChatEvent event) {
         return participant.on(event);
+    }
+
+    /// From now on what falls due has its turn there.
+    void takesWhatIsDue(Function<ChatEvent, Experience> otherLanes) {
+        lanes = otherLanes;
     }
 
     /// Does something after an investigation and before its answer goes out.

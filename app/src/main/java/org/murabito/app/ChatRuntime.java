@@ -23,6 +23,7 @@ import org.murabito.act.Actor;
 import org.murabito.act.Alarm;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
+import org.murabito.act.DueTurns;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
@@ -186,7 +187,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.put(
                 Mending.KIND,
                 new AwaitingDoor(new Mending(outbox, wiring.runs(), view, wiring.writer()), wiring.clock()));
-        workers.put(ConsentLapse.KIND, new ConsentLapse(outbox, view, wiring.consents(), jobs, wiring.phrases()));
+        DueTurns turns = new DueTurns(due -> inbox.take(due).outcome(), wiring.modes(), wiring.clock());
+        workers.put(ConsentLapse.KIND, new ConsentLapse(turns, view, wiring.consents(), jobs, wiring.phrases()));
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
@@ -198,16 +200,17 @@ final class ChatRuntime implements Inside, AutoCloseable {
                                         stores.communities(),
                                         wiring.workroom().reminders().zone(),
                                         wiring.personas(),
-                                        part.openings())),
+                                        part.openings()),
+                                turns),
                         wiring.clock()));
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(
                         wiring.workroom().reminders(),
-                        outbox,
+                        doors,
                         stores.communities(),
                         new Signatures(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
-                        wiring.clock()));
+                        turns));
         workers.put(Reminders.DOUBT, part.readings(view, outbox));
         workers.putAll(part.looks(view, beside::before, inbox));
         this.commands = new CommandRoom(

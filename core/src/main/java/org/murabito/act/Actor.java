@@ -80,6 +80,8 @@ public final class Actor {
             case Intent.Mend mend -> mend(mend);
             case Intent.TellUnkept why ->
                 unkept.say(why, doors.of(why.post().place().community()));
+            case Intent.Announce due -> announce(due);
+            case Intent.HoldBack back -> new Outcome.HeldBack(back.until());
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
         };
     }
@@ -208,6 +210,11 @@ public final class Actor {
         String key = say(asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
+    }
+
+    private Outcome announce(Intent.Announce due) {
+        String key = outbox.publish(OutgoingPost.of(due.place(), due.what()));
+        return new Outcome.Said(due.place(), key, false);
     }
 
     private void pay(Question question, RunRecord run) {

@@ -4,6 +4,8 @@ import java.util.Optional;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.event.Announcement;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
@@ -11,8 +13,6 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.outbox.Outbox;
-import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -21,14 +21,14 @@ import org.murabito.text.Phrases;
 public final class ConsentLapse implements JobWorker {
     public static final String KIND = "consent";
 
-    private final Outbox outbox;
+    private final DueTurns turns;
     private final PlaceView view;
     private final Consents consents;
     private final Jobs jobs;
     private final Phrases phrases;
 
-    public ConsentLapse(Outbox outbox, PlaceView view, Consents consents, Jobs jobs, Phrases phrases) {
-        this.outbox = outbox;
+    public ConsentLapse(DueTurns turns, PlaceView view, Consents consents, Jobs jobs, Phrases phrases) {
+        this.turns = turns;
         this.view = view;
         this.consents = consents;
         this.jobs = jobs;
@@ -68,8 +68,9 @@ public final class ConsentLapse implements JobWorker {
         Optional<Message> asked = view.message(place, question);
         if (asked.isPresent()) {
             String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");
-            outbox.publish(new OutgoingPost(place, "lapsed:" + job.id().key(), line)
-                    .replyingTo(asked.get().key()));
+            Announcement what = new Announcement(
+                    "lapsed:" + job.id().key(), line, asked.get().key(), null);
+            turns.take(new ChatEvent.ConsentLapsed(place, what));
         }
         return new Outcome.Done();
     }

@@ -1,5 +1,6 @@
 package org.murabito.act;
 
+import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
@@ -33,6 +34,9 @@ public sealed interface Outcome {
 
     /// Something said earlier was taken back or mended, or a refusal was shown.
     record Mended(int posts) implements Outcome {}
+
+    /// Not to be said before this time.
+    record HeldBack(Instant until) implements Outcome {}
 
     record DidNothing(String why) implements Outcome {}
 }

@@ -14,6 +14,7 @@ import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Question;
@@ -65,8 +66,18 @@ public final class Judge {
                 letGo(gone.place(), gone.message());
                 yield Judgement.NOTHING;
             }
+            case Scene.Due due -> due(due, mode);
             case Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
         };
+    }
+
+    /// Only what nobody asked for waits until the channel may be spoken in.
+    private Judgement due(Scene.Due due, ChannelMode mode) {
+        return mode.until(QuietKind.MUTED, clock.instant())
+                .filter(_ -> !due.wanted())
+                .map(until ->
+                        Judgement.of(null, new Verdict.Wait(0, until, List.of(new Reason("mode.muted", 0, null)))))
+                .orElse(Judgement.NOTHING);
     }
 
     private Judgement stillHolds(ChannelJudge attention, Question question, ChannelMode mode) {

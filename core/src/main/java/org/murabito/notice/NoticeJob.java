@@ -2,22 +2,26 @@ package org.murabito.notice;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import org.murabito.act.DueTurns;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Markup;
+import org.murabito.chat.event.Announcement;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.outbox.Outbox;
-import org.murabito.outbox.OutgoingPost;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Posts what changed in a workspace in its channel. Which changes a notice holds is decided once and kept before it is
-/// posted, so that however often it runs each change is posted once.
+/// posted, so that however often it runs each change is posted once. A channel that is to be quiet is told when that
+/// ends.
 public final class NoticeJob implements JobWorker {
     public static final String KIND = "notice";
 
@@ -27,11 +31,13 @@ public final class NoticeJob implements JobWorker {
     private final WorkspaceStore workspaces;
     private final Outbox outbox;
     private final NoticeWriter writer;
+    private final DueTurns turns;
 
-    public NoticeJob(WorkspaceStore workspaces, Outbox outbox, NoticeWriter writer) {
+    public NoticeJob(WorkspaceStore workspaces, Outbox outbox, NoticeWriter writer, DueTurns turns) {
         this.workspaces = workspaces;
         this.outbox = outbox;
         this.writer = writer;
+        this.turns = turns;
     }
 
     /// Accepts a notice of whatever is in none yet.
@@ -51,18 +57,29 @@ public final class NoticeJob implements JobWorker {
         long number = Long.parseLong(job.payload().substring(0, space));
         WorkspaceId id = WorkspaceId.parse(job.payload().substring(space + 1));
         Workspace workspace = workspaces.find(id).orElse(null);
-        List<Change> changes = workspace == null ? List.of() : workspaces.gather(id, number);
         PlaceId channel = workspace == null ? null : workspace.channel();
+        Optional<Duration> quiet = channel == null ? Optional.empty() : turns.quiet(channel);
+        if (quiet.isPresent()) {
+            return later(quiet.get());
+        }
+        List<Change> changes = workspace == null ? List.of() : workspaces.gather(id, number);
         if (workspace == null || channel == null || changes.isEmpty()) {
             return new Outcome.Done();
         }
         String marker = KIND + ":" + id.number() + ":" + number;
-        if (!outbox.isPosted(channel, marker)) {
-            Markup markup = outbox.doors().of(channel.community()).markup();
-            writer.write(workspace, changes, markup)
-                    .map(notice -> new OutgoingPost(channel, marker, notice).aboutNamedAnd(Set.of()))
-                    .ifPresent(outbox::publish);
+        if (outbox.isPosted(channel, marker)) {
+            return new Outcome.Done();
         }
-        return new Outcome.Done();
+        Markup markup = outbox.doors().of(channel.community()).markup();
+        return writer.write(workspace, changes, markup)
+                .map(notice -> new Announcement(marker, notice, null, Set.of()))
+                .flatMap(what -> turns.take(new ChatEvent.NoticeDue(channel, what)))
+                .map(NoticeJob::later)
+                .orElseGet(Outcome.Done::new);
+    }
+
+    /// Nothing is gathered meanwhile, so that whatever changes until then is in the same notice.
+    private static Outcome later(Duration wait) {
+        return new Outcome.Later(wait, "the channel is to be quiet");
     }
 }

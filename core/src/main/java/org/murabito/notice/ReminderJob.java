@@ -1,19 +1,20 @@
 package org.murabito.notice;
 
-import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.act.DueTurns;
 import org.murabito.action.Voice;
 import org.murabito.action.reminder.ReminderText;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Markup;
+import org.murabito.chat.event.Announcement;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.outbox.Outbox;
-import org.murabito.outbox.OutgoingPost;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
@@ -30,17 +31,18 @@ public final class ReminderJob implements JobWorker {
     private static final Duration LATEST = Duration.ofMinutes(1);
 
     private final Reminders reminders;
-    private final Outbox outbox;
+    private final Doors doors;
     private final CommunityStore communities;
     private final Signatures signatures;
-    private final Clock clock;
+    private final DueTurns turns;
 
-    public ReminderJob(Reminders reminders, Outbox outbox, CommunityStore communities, Signatures signatures, Clock clock) {
+    public ReminderJob(
+            Reminders reminders, Doors doors, CommunityStore communities, Signatures signatures, DueTurns turns) {
         this.reminders = reminders;
-        this.outbox = outbox;
+        this.doors = doors;
         this.communities = communities;
         this.signatures = signatures;
-        this.clock = clock;
+        this.turns = turns;
     }
 
     @Override
@@ -59,11 +61,11 @@ public final class ReminderJob implements JobWorker {
             reminders.cancel(reminder.id());
             return new Outcome.Failed("the place or the member is gone");
         }
-        Markup markup = outbox.doors().of(reminder.place().community()).markup();
+        Markup markup = doors.of(reminder.place().community()).markup();
+        Announcement what = new Announcement(
+                marker(reminder), text(reminder, owner.get(), markup), reminder.replyTo(), Set.of(reminder.owner()));
         try {
-            outbox.publish(new OutgoingPost(reminder.place(), marker(reminder), text(reminder, owner.get(), markup))
-                    .replyingTo(reminder.replyTo())
-                    .aboutNamedAnd(Set.of(reminder.owner())));
+            turns.take(new ChatEvent.ReminderDue(reminder.place(), what));
         } catch (DoorException e) {
             return untold(reminder, e);
         }
@@ -87,7 +89,7 @@ public final class ReminderJob implements JobWorker {
     }
 
     private Duration late(Reminder reminder) {
-        return Duration.between(reminder.due(), clock.instant());
+        return Duration.between(reminder.due(), turns.clock().instant());
     }
 
     private String text(Reminder reminder, Member owner, Markup markup) {

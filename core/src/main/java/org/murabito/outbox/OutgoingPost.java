@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Offer;
+import org.murabito.chat.event.Announcement;
 
 /// A post as it is to be published.
 ///
@@ -26,6 +27,10 @@ public record OutgoingPost(
 
     public OutgoingPost(PlaceId place, String marker, String markdown) {
         this(place, marker, markdown, null, null, null);
+    }
+
+    public static OutgoingPost of(PlaceId place, Announcement what) {
+        return new OutgoingPost(place, what.marker(), what.markdown(), what.replyTo(), null, what.about());
     }
 
     public OutgoingPost replyingTo(@Nullable String key) {

@@ -80,6 +80,7 @@ public final class Perception {
             case ChatEvent.ReactionsCleared cleared -> cleared(cleared);
             case ChatEvent.AnswerReady ready -> investigated(ready);
             case ChatEvent.LookedInto looked -> lookedInto(looked);
+            case ChatEvent.Due due -> new Scene.Due(due.place(), due.what(), due.wanted());
         };
     }
 

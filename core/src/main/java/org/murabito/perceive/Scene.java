@@ -10,6 +10,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.event.Announcement;
 import org.murabito.chat.event.Finding;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
@@ -94,6 +95,11 @@ public sealed interface Scene {
             return post.place();
         }
     }
+
+    /// The time has come to say something.
+    ///
+    /// @param wanted whether a member asked for it
+    record Due(PlaceId place, Announcement what, boolean wanted) implements Scene {}
 
     /// Nothing to judge: known already, refused, or only noted.
     record Noted(PlaceId place, String what) implements Scene {}

@@ -45,6 +45,7 @@ public final class Recorder {
                     Outcome.Reacted _,
                     Outcome.MustLookAgain _,
                     Outcome.Mended _,
+                    Outcome.HeldBack _,
                     Outcome.DidNothing _ -> {}
         }
         switch (scene) {
@@ -56,7 +57,7 @@ public final class Recorder {
                         looked.place().community(), looked.heard().message().id(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
-            case Scene.Unkept _, Scene.Noted _ -> {}
+            case Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
         }
         judge.keep(scene.place());
     }

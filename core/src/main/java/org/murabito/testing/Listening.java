@@ -17,7 +17,7 @@ public record Listening(MessageStore messages) implements Events {
                 messages.react(added.place(), added.key(), added.emoji(), added.member(), true);
             case ChatEvent.ReactionRemoved removed ->
                 messages.react(removed.place(), removed.key(), removed.emoji(), removed.member(), false);
-            case ChatEvent.ReactionsCleared _, ChatEvent.AnswerReady _, ChatEvent.LookedInto _ -> {}
+            case ChatEvent.ReactionsCleared _, ChatEvent.AnswerReady _, ChatEvent.LookedInto _, ChatEvent.Due _ -> {}
         }
     }
 }

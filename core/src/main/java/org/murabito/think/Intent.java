@@ -8,6 +8,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.event.Announcement;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
@@ -70,6 +71,12 @@ public sealed interface Intent {
 
     /// Say why there is no answer, or keep them again who want that.
     record TellUnkept(Post post, Kept.Why why, boolean wantsIn) implements Intent {}
+
+    /// Say what is due.
+    record Announce(PlaceId place, Announcement what) implements Intent {}
+
+    /// Say what is due when this time has come.
+    record HoldBack(Instant until) implements Intent {}
 
     record DoNothing() implements Intent {}
 }

@@ -36,6 +36,10 @@ public final class Mind {
             case Scene.Withdrawn gone ->
                 new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own(), gone.caller());
             case Scene.Unkept unkept -> new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
+            case Scene.Due due ->
+                verdict instanceof Verdict.Wait wait
+                        ? new Intent.HoldBack(wait.due())
+                        : new Intent.Announce(due.place(), due.what());
             case Scene.Noted _ -> new Intent.DoNothing();
         };
     }

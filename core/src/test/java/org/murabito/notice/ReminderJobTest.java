@@ -14,6 +14,8 @@ import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.act.DueTurns;
+import org.murabito.act.Outcome;
 import org.murabito.answer.PersonaChoice;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -28,9 +30,12 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.date.Recurrence;
+import org.murabito.judge.mode.ChannelMode;
 import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -38,6 +43,7 @@ import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
@@ -62,6 +68,8 @@ class ReminderJobTest {
     private final InMemoryPostSubjects subjects = new InMemoryPostSubjects(communities);
     private final InMemoryJobs jobs = new InMemoryJobs(clock);
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
+    private final Doors doors = new Doors(communities::getCommunity, List.of(door));
+    private final Outbox outbox = new Outbox(doors, new NamedMembers(communities, subjects));
     private final Reminders reminders = new Reminders(store, jobs, clock, BERLIN);
     private final List<String> told = new ArrayList<>();
 
@@ -82,12 +90,18 @@ class ReminderJobTest {
                 Reminders.KIND,
                 new ReminderJob(
                         reminders,
-                        new Outbox(
-                                new Doors(communities::getCommunity, List.of(door)),
-                                new NamedMembers(communities, subjects)),
+                        doors,
                         communities,
                         signatures,
-                        clock)));
+                        new DueTurns(this::turn, new InMemoryChannelModes(ChannelMode.BALANCED), clock))));
+    }
+
+    /// As far as it counts here.
+    private Outcome turn(ChatEvent event) {
+        if (event instanceof ChatEvent.Due due) {
+            return new Outcome.Said(due.place(), outbox.publish(OutgoingPost.of(due.place(), due.what())), false);
+        }
+        throw new AssertionError(event);
     }
 
     private static Instant berlin(String time) {

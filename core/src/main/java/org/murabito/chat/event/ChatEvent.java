@@ -43,4 +43,36 @@ public sealed interface ChatEvent {
     ///
     /// @param note what that took, to be shown beside the verdict; may be empty, never words of others
     record LookedInto(PlaceId place, MessageId message, Finding finding, String note) implements ChatEvent {}
+
+    /// The time has come to say something.
+    sealed interface Due extends ChatEvent {
+        Announcement what();
+
+        /// Whether a member asked for it: then it is said also while its channel is to be quiet.
+        boolean wanted();
+    }
+
+    /// The time of a reminder came.
+    record ReminderDue(PlaceId place, Announcement what) implements Due {
+        @Override
+        public boolean wanted() {
+            return true;
+        }
+    }
+
+    /// Something changed in the workspace of a channel.
+    record NoticeDue(PlaceId place, Announcement what) implements Due {
+        @Override
+        public boolean wanted() {
+            return false;
+        }
+    }
+
+    /// Nobody agreed in time to what was asked for.
+    record ConsentLapsed(PlaceId place, Announcement what) implements Due {
+        @Override
+        public boolean wanted() {
+            return true;
+        }
+    }
 }

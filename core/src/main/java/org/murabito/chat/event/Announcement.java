@@ -1,0 +1,21 @@
+package org.murabito.chat.event;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+
+/// What is said by itself, without a message that asks for it at this moment.
+///
+/// @param marker names it, so that it is never there twice
+/// @param markdown with the mentions and links of its place's door already in it
+/// @param replyTo the key of the message that it goes back to; null for none
+/// @param about whom it is about beside those whom it names; null where it is about nobody
+public record Announcement(
+        String marker,
+        String markdown,
+        @Nullable String replyTo,
+        @Nullable Set<MemberId> about) {
+    public Announcement {
+        about = about == null ? null : Set.copyOf(about);
+    }
+}

@@ -1,4 +1,4 @@
-/// Murabito's own standing in a workspace: as what it was let in, and what it may look up of its own.
+/// Murabito's own sight in a workspace, for looking its posts up.
 @NullMarked
 package org.murabito.slack.sign;
 

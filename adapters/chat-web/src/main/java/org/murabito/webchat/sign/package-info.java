@@ -1,4 +1,4 @@
-/// Who is asking, and whether a request is let in at all.
+/// Authentication: who sends a request, and whether it is accepted at all.
 @NullMarked
 package org.murabito.webchat.sign;
 

@@ -1,4 +1,4 @@
-/// What lets us in at servers elsewhere: OAuth, as MCP's authorization has it.
+/// Access tokens for remote MCP servers: OAuth, as MCP's authorization specifies it.
 @NullMarked
 package org.murabito.tool.mcp.oauth;
 

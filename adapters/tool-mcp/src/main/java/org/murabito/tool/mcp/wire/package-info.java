@@ -1,4 +1,4 @@
-/// Talks with one MCP server: JSON-RPC over its standard input and output, or over streamable HTTP.
+/// The connection to one MCP server: JSON-RPC over its standard input and output, or over streamable HTTP.
 @NullMarked
 package org.murabito.tool.mcp.wire;
 

@@ -36,6 +36,10 @@ import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.PersonaChoice;
+import org.murabito.app.feature.ActionsFeature;
+import org.murabito.app.feature.MemoryFeature;
+import org.murabito.app.feature.UnaskedSpeechFeature;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -110,53 +114,66 @@ final class ChatRuntime implements Inside, AutoCloseable {
     /// @param forgetting takes everything of a member out, for whoever waits for it
     ChatRuntime(
             Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
-        Stores stores = wiring.stores();
+        Stores stores = wiring.storage().stores();
         this.wiring = wiring;
-        this.jobs = wiring.jobs();
+        this.jobs = wiring.storage().jobs();
         this.timer = Executors.newSingleThreadScheduledExecutor(
                 Thread.ofVirtual().name("timer").factory());
         WorkingMemory memory =
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
         ticks.every(SWEEP, memory::sweep);
-        wiring.memories().chores().forEach(chore -> ticks.every(Memories.LOOK, chore));
-        wiring.memories().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
+        wiring.memory().chores().forEach(chore -> ticks.every(MemoryFeature.LOOK, chore));
+        wiring.memory().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
-        Outbox outbox = new Outbox(doors, wiring.workroom().named());
+        Outbox outbox = new Outbox(doors, wiring.work().named());
         Perception perception = new Perception(
                         stores,
-                        wiring.runs(),
+                        wiring.storage().runs(),
                         memory,
-                        wiring.sights(),
-                        wiring.personas().listening())
-                .with(wiring.consents())
-                .with(wiring.workroom().boards());
-        PlaceView view = new PlaceView(stores, wiring.sights());
+                        wiring.storage().sights(),
+                        wiring.persona().all().listening())
+                .with(wiring.tools().consents())
+                .with(wiring.work().boards());
+        PlaceView view = new PlaceView(stores, wiring.storage().sights());
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
-        Actor.Work work =
-                new Actor.Work(jobs, wiring.runs(), budgets, wiring.workroom().ordered(view), new StoppedQuestions());
-        Whys whys = new Whys(verdicts, wiring.runs());
-        ActionTable table =
-                new ActionTable(wiring, view, doors, settings.community().zone());
-        this.actions = table.actions(budgets, work.stopped(), whys, forgetting);
-        wiring.tooling().offer(table.tools(actions, ActionTable.OFFERED, new Receipts()));
+        Actor.Work work = new Actor.Work(
+                jobs, wiring.storage().runs(), budgets, wiring.work().ordered(view), new StoppedQuestions());
+        Whys whys = new Whys(verdicts, wiring.storage().runs());
+        ActionsFeature table = wiring.actions();
+        this.actions = table.all(doors, budgets, work.stopped(), whys, forgetting);
+        wiring.tools().tooling().offer(table.tools(actions, doors, ActionsFeature.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
-        this.introduction =
-                new Introduction(stores.communities(), outbox, view, spoken(settings, view, doors), wiring.phrases());
+        this.introduction = new Introduction(
+                stores.communities(),
+                outbox,
+                view,
+                spoken(settings, view, doors),
+                wiring.answers().phrases());
         this.introduces = settings.speech().introduction();
-        UnaskedSpeech part = new UnaskedSpeech(wiring, settings);
+        UnaskedSpeechFeature part = wiring.unasked();
         Judge judge = new Judge(
                 part.standards(),
-                new Judge.Limits(wiring.modes(), budgets, wiring.store().resolves()),
-                new Hindsight(stores, wiring.sights(), wiring.callings()),
+                new Judge.Limits(
+                        wiring.storage().modes(),
+                        budgets,
+                        wiring.storage().store().resolves()),
+                new Hindsight(
+                        stores, wiring.storage().sights(), wiring.persona().callings()),
                 wiring.clock());
         ticks.every(SWEEP, judge::rest);
         Participant participant = new Participant(
                 perception,
                 judge,
                 new Mind(),
-                new Actor(outbox, work, actions, view, wiring.writer(), wiring.modes()),
+                new Actor(
+                        outbox,
+                        work,
+                        actions,
+                        view,
+                        wiring.answers().writer(),
+                        wiring.storage().modes()),
                 new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
@@ -168,17 +185,26 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 perception,
                 memory,
                 doors,
-                new BesideTheTurn.Time(wiring.clock(), this::every, wiring.phrases()));
+                new BesideTheTurn.Time(
+                        wiring.clock(), this::every, wiring.answers().phrases()));
         workers.put(
                 Question.KIND,
                 new AwaitingDoor(
                         new AnswerJob(
-                                view, wiring.investigator(), part.remarks(), wiring.runs(), beside, atOnce(settings)),
+                                view,
+                                wiring.answers().investigator(),
+                                part.remarks(),
+                                wiring.storage().runs(),
+                                beside,
+                                atOnce(settings)),
                         wiring.clock()));
         workers.put(
-                NoAnswer.KIND, new AwaitingDoor(new NoAnswer(outbox, view, budgets, wiring.phrases()), wiring.clock()));
+                NoAnswer.KIND,
+                new AwaitingDoor(
+                        new NoAnswer(outbox, view, budgets, wiring.answers().phrases()), wiring.clock()));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
-        wiring.consents()
+        wiring.tools()
+                .consents()
                 .replies()
                 .speakWith((place, question, words, number) -> view.message(place, question)
                         .ifPresent(asked ->
@@ -186,36 +212,59 @@ final class ChatRuntime implements Inside, AutoCloseable {
                                         .replyingTo(asked.key()))));
         workers.put(
                 Mending.KIND,
-                new AwaitingDoor(new Mending(outbox, wiring.runs(), view, wiring.writer()), wiring.clock()));
-        DueTurns turns = new DueTurns(due -> inbox.take(due).outcome(), wiring.modes(), wiring.clock());
-        workers.put(ConsentLapse.KIND, new ConsentLapse(turns, view, wiring.consents(), jobs, wiring.phrases()));
+                new AwaitingDoor(
+                        new Mending(
+                                outbox,
+                                wiring.storage().runs(),
+                                view,
+                                wiring.answers().writer()),
+                        wiring.clock()));
+        DueTurns turns =
+                new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
+        workers.put(
+                ConsentLapse.KIND,
+                new ConsentLapse(
+                        turns,
+                        view,
+                        wiring.tools().consents(),
+                        jobs,
+                        wiring.answers().phrases()));
         workers.put(
                 NoticeJob.KIND,
                 new AwaitingDoor(
                         new NoticeJob(
-                                wiring.workroom().workspaces(),
+                                wiring.work().workspaces(),
                                 outbox,
                                 new NoticeWriter(
-                                        wiring.workroom().workspaces(),
+                                        wiring.work().workspaces(),
                                         stores.communities(),
-                                        wiring.workroom().reminders().zone(),
-                                        wiring.personas(),
+                                        wiring.work().reminders().zone(),
+                                        wiring.persona().all(),
                                         part.openings()),
                                 turns),
                         wiring.clock()));
         workers.put(
                 Reminders.KIND,
                 new ReminderJob(
-                        wiring.workroom().reminders(),
+                        wiring.work().reminders(),
                         doors,
                         stores.communities(),
-                        new Signatures(new PersonaChoice(wiring.personas(), stores, wiring.runs()), view),
+                        new Signatures(
+                                new PersonaChoice(
+                                        wiring.persona().all(),
+                                        stores,
+                                        wiring.storage().runs()),
+                                view),
                         turns));
         workers.put(Reminders.DOUBT, part.readings(view, outbox));
         workers.putAll(part.looks(view, beside::before, inbox));
         this.commands = new CommandRoom(
                 view,
-                new CommandRoom.Minds(wiring.investigator(), wiring.archive(), wiring.writer(), table.quotes()),
+                new CommandRoom.Minds(
+                        wiring.answers().investigator(),
+                        wiring.search().archive(),
+                        wiring.answers().writer(),
+                        wiring.answers().quotes()),
                 new CommandRoom.Hands(
                         actions,
                         new ActionRequests(stores.communities(), view),
@@ -226,7 +275,11 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         Backoff.usual(new SecureRandom())));
         workers.putAll(commands.workers());
         this.pressing = new Pressing(
-                wiring.consents(), jobs, doors, view, new Pressing.Saying(wiring.clock(), wiring.phrases()));
+                wiring.tools().consents(),
+                jobs,
+                doors,
+                view,
+                new Pressing.Saying(wiring.clock(), wiring.answers().phrases()));
     }
 
     private static int atOnce(Settings settings) {
@@ -295,7 +348,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
     /// through one has its turn after them.
     void takeUp() {
         spentBefore.tell(wiring.clock().instant());
-        List<Message> unheard = wiring.stores().messages().unheard();
+        List<Message> unheard = wiring.storage().stores().messages().unheard();
         try {
             unheard.forEach(message -> cutOff.add(inbox.submit(new ChatEvent.MessagePosted(post(message)))));
         } catch (IllegalStateException full) {
@@ -314,8 +367,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
             introduction.tellAll();
         }
         await(cutOff);
-        wiring.workroom().resume(jobs);
-        Map<String, JobWorker> all = new HashMap<>(wiring.memories().workers());
+        wiring.work().resume(jobs);
+        Map<String, JobWorker> all = new HashMap<>(wiring.memory().workers());
         all.putAll(workers);
         jobs.start(all);
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
@@ -337,7 +390,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
 
     /// The persona's language, else the community's, else that of the talk, else what the platform says.
     private Spoken spoken(Settings settings, PlaceView view, Doors doors) {
-        Language persona = wiring.persona().language();
+        Language persona = wiring.persona().main().language();
         Language otherwise = settings.community().spoken();
         if (persona != null) {
             return _ -> persona;

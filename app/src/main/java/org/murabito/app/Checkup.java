@@ -267,6 +267,7 @@ public final class Checkup {
     private static List<PartFinding> trouble(Murabito murabito) {
         List<PartFinding> findings = new ArrayList<>();
         murabito.wiring()
+                .storage()
                 .store()
                 .trouble()
                 .ifPresent(trouble -> findings.add(new PartFinding(
@@ -274,7 +275,7 @@ public final class Checkup {
                         State.BROKEN,
                         "nothing can be kept: " + trouble.getMessage(),
                         "make room on the disk of the data folder; it goes on by itself then")));
-        String behind = murabito.wiring().feed().trouble();
+        String behind = murabito.wiring().search().feed().trouble();
         if (!behind.isEmpty()) {
             findings.add(new PartFinding(
                     "Search", State.BROKEN, "stays behind: " + behind, "it is tried again every few seconds"));

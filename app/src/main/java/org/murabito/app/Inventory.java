@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.feature.Wiring;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.CommunityId;
@@ -45,7 +46,7 @@ final class Inventory {
     /// @param language in which facts are put into words
     Inventory(Wiring wiring, Sight everything, @Nullable MemberId whose, Language language) {
         this.wiring = wiring;
-        this.verdicts = wiring.store().verdicts(Life.VERDICTS);
+        this.verdicts = wiring.storage().store().verdicts(Life.VERDICTS);
         this.language = language;
         this.community = everything.community();
         this.everything = everything;
@@ -53,7 +54,7 @@ final class Inventory {
     }
 
     void tell(Consumer<ObjectNode> to) {
-        CommunityStore communities = wiring.stores().communities();
+        CommunityStore communities = wiring.storage().stores().communities();
         if (whose == null) {
             communities
                     .findCommunity(community)
@@ -70,14 +71,16 @@ final class Inventory {
         modes(to);
         runs(to);
         remembered(to);
-        new WorkInventory(wiring.workroom(), community, whose).tell(to);
+        new WorkInventory(wiring.work(), community, whose).tell(to);
     }
 
     private void runs(Consumer<ObjectNode> to) {
-        List<RunRecord> some = wiring.runs().latest(community, RUNS, null);
+        List<RunRecord> some = wiring.storage().runs().latest(community, RUNS, null);
         while (!some.isEmpty()) {
             some.stream().filter(this::isWanted).forEach(run -> to.accept(run(run)));
-            some = wiring.runs().latest(community, RUNS, some.getLast().id());
+            some = wiring.storage()
+                    .runs()
+                    .latest(community, RUNS, some.getLast().id());
         }
     }
 
@@ -91,7 +94,8 @@ final class Inventory {
             return true;
         }
         return question != null
-                && wiring.stores()
+                && wiring.storage()
+                        .stores()
                         .messages()
                         .find(everything, question)
                         .filter(asked -> asked.author().equals(whose))
@@ -116,7 +120,7 @@ final class Inventory {
         if (place.parent() != null) {
             json.put("parent", place.parent().toString());
         }
-        wiring.stores().communities().readers(place.id()).ifPresent(readers -> {
+        wiring.storage().stores().communities().readers(place.id()).ifPresent(readers -> {
             ArrayNode list = json.putArray("readers");
             readers.stream().map(MemberId::toString).sorted().forEach(list::add);
         });
@@ -138,7 +142,8 @@ final class Inventory {
                     .map(Changes.Present::message)
                     .filter(message -> message.place().community().equals(community))
                     .toList();
-            Map<MessageId, List<Reaction>> reactions = wiring.stores()
+            Map<MessageId, List<Reaction>> reactions = wiring.storage()
+                    .stores()
                     .messages()
                     .reactions(everything, batch.stream().map(Message::id).toList());
             for (Message message : batch) {
@@ -151,7 +156,7 @@ final class Inventory {
     }
 
     private Changes changes(long after) {
-        return wiring.stores().messages().changesAfter(after, BATCH);
+        return wiring.storage().stores().messages().changesAfter(after, BATCH);
     }
 
     private void message(Message message, List<Reaction> reactions, Consumer<ObjectNode> to) {
@@ -207,8 +212,8 @@ final class Inventory {
     }
 
     private void modes(Consumer<ObjectNode> to) {
-        for (Place place : wiring.stores().communities().places(community)) {
-            for (ModeChange change : wiring.modes().changes(place.id())) {
+        for (Place place : wiring.storage().stores().communities().places(community)) {
+            for (ModeChange change : wiring.storage().modes().changes(place.id())) {
                 if (whose == null || whose.equals(change.by())) {
                     to.accept(object("mode")
                             .put("place", place.id().toString())
@@ -256,9 +261,10 @@ final class Inventory {
 
     private void remembered(Consumer<ObjectNode> to) {
         if (whose == null) {
-            wiring.memories()
+            wiring.memory()
                     .findContexts()
-                    .ifPresent(contexts -> wiring.stores()
+                    .ifPresent(contexts -> wiring.storage()
+                            .stores()
                             .communities()
                             .places(community)
                             .forEach(place -> contexts.of(everything, place.id())
@@ -274,9 +280,9 @@ final class Inventory {
                                         to.accept(json);
                                     })));
         }
-        wiring.memories()
+        wiring.memory()
                 .findProfiles()
-                .ifPresent(profiles -> wiring.stores().communities().members(community).stream()
+                .ifPresent(profiles -> wiring.storage().stores().communities().members(community).stream()
                         .filter(member -> isWanted(member.id()))
                         .forEach(member -> profiles.of(everything, member.id()).ifPresent(profile -> {
                             ObjectNode json = object("profile")
@@ -289,13 +295,13 @@ final class Inventory {
                             profile.topics().forEach(json.withArray("topics")::add);
                             to.accept(json);
                         })));
-        wiring.stores().communities().members(community).stream()
+        wiring.storage().stores().communities().members(community).stream()
                 .filter(member -> isWanted(member.id()))
                 .forEach(member -> facts(member.id(), to));
     }
 
     private void facts(MemberId member, Consumer<ObjectNode> to) {
-        for (AboutMember.Known fact : wiring.memories().aboutMember().of(everything, member, language)) {
+        for (AboutMember.Known fact : wiring.memory().aboutMember().of(everything, member, language)) {
             ObjectNode json = object("fact").put("member", member.toString()).put("told", fact.told());
             fact.evidence()
                     .forEach(message ->

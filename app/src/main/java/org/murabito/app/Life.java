@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
@@ -55,12 +56,12 @@ final class Life implements AutoCloseable {
 
     static Life begin(Murabito murabito, DataFolder dataFolder) {
         Settings.Web web = murabito.settings().web();
-        murabito.wiring().tooling().begin();
+        murabito.wiring().tools().tooling().begin();
         log.info(
                 "Answers come from {}; {} tools are at hand",
                 murabito.models().answers(),
                 murabito.tooling().get().tools().size());
-        VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
+        VerdictLog verdicts = murabito.wiring().storage().store().verdicts(VERDICTS);
         WebChat webChat = webChat(murabito, dataFolder.uploads(), dataFolder.token(), verdicts);
         List<RemoteDoor> remote = murabito.remoteDoors();
         List<ChatDoor> doors = Stream.concat(
@@ -89,7 +90,7 @@ final class Life implements AutoCloseable {
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.tidies(webChat::tidy);
         presence.begin();
-        CompactJob.plan(murabito.wiring().jobs(), murabito.clock().instant());
+        CompactJob.plan(murabito.wiring().storage().jobs(), murabito.clock().instant());
         murabito.isPresent(presence.inbox(), doorkeeper);
         murabito.shutDoors()
                 .forEach(door -> log.warn(
@@ -104,7 +105,7 @@ final class Life implements AutoCloseable {
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can
     /// come in.
     static ChatRuntime behindClosedDoors(Murabito murabito, Path uploads) {
-        VerdictLog verdicts = murabito.wiring().store().verdicts(VERDICTS);
+        VerdictLog verdicts = murabito.wiring().storage().store().verdicts(VERDICTS);
         String nobodysToken = UUID.randomUUID().toString();
         WebChat webChat = webChat(murabito, uploads, nobodysToken, verdicts);
         return new ChatRuntime(
@@ -118,19 +119,19 @@ final class Life implements AutoCloseable {
                 new Remembering(wiring, murabito.settings().community().spoken());
         return new WebChat(
                 new WebSources(
-                        wiring.stores().communities(),
-                        wiring.stores().messages(),
-                        wiring.sights(),
-                        wiring.archive()::search,
-                        wiring.runs(),
-                        new Whys(verdicts, wiring.runs()),
-                        wiring.store().accounts(),
+                        wiring.storage().stores().communities(),
+                        wiring.storage().stores().messages(),
+                        wiring.storage().sights(),
+                        wiring.search().archive()::search,
+                        wiring.storage().runs(),
+                        new Whys(verdicts, wiring.storage().runs()),
+                        wiring.storage().store().accounts(),
                         new WebMemory(
-                                wiring.modes(),
+                                wiring.storage().modes(),
                                 remembering,
                                 remembering,
                                 murabito.settings().community().zone()),
-                        wiring.workroom().forTheWeb(wiring.jobs()),
+                        wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),
                         community -> murabito.remoteDoors().stream()
                                 .anyMatch(remote -> remote.door().serves(community))),
@@ -139,10 +140,10 @@ final class Life implements AutoCloseable {
                         web.isLoopback(),
                         Set.copyOf(web.origins()),
                         operatorToken,
-                        wiring.models()::speaking,
-                        wiring.personas().listening(),
+                        wiring.models().all()::speaking,
+                        wiring.persona().all().listening(),
                         WebLimits.STANDARD),
-                new UnaskedSpeech(wiring, murabito.settings()).preview(),
+                wiring.unasked().preview(),
                 murabito.clock(),
                 new SecureRandom());
     }

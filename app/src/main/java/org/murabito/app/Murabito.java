@@ -23,6 +23,8 @@ import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;
 import org.murabito.app.door.Doorkeeper;
 import org.murabito.app.door.ShutDoors;
+import org.murabito.app.feature.RemoteDoors;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Models;
 import org.murabito.app.operator.DataFolder;
@@ -88,9 +90,8 @@ public final class Murabito implements AutoCloseable {
         this.clock = wiring.clock();
         this.keys = keys;
         this.remoteDoors = doors.of(wiring, settings, keys);
-        this.service = Offering.of(wiring, settings, this::link);
-        wiring.messageLinks().join(remoteDoors);
-        wiring.files().join(remoteDoors);
+        this.service = wiring.programs().service(this::link);
+        wiring.doors().join(remoteDoors);
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
@@ -116,19 +117,19 @@ public final class Murabito implements AutoCloseable {
     }
 
     public Archive archive() {
-        return wiring.archive();
+        return wiring.search().archive();
     }
 
     public Stores stores() {
-        return wiring.stores();
+        return wiring.storage().stores();
     }
 
     public OperatorSights sights() {
-        return new OperatorSights(wiring.sights());
+        return new OperatorSights(wiring.storage().sights());
     }
 
     public Investigator investigator() {
-        return wiring.investigator();
+        return wiring.answers().investigator();
     }
 
     /// Programs that may ask over MCP.
@@ -146,23 +147,23 @@ public final class Murabito implements AutoCloseable {
     }
 
     public Internet internet() {
-        return wiring.internet();
+        return wiring.tools().internet();
     }
 
     public Tooling tooling() {
-        return wiring.tooling();
+        return wiring.tools().tooling();
     }
 
     public AnswerWriter writer() {
-        return wiring.writer();
+        return wiring.answers().writer();
     }
 
     public Models models() {
-        return wiring.models();
+        return wiring.models().all();
     }
 
     public Prices prices() {
-        return wiring.prices();
+        return wiring.models().prices();
     }
 
     /// The doors to other platforms, open or not.
@@ -175,8 +176,8 @@ public final class Murabito implements AutoCloseable {
         return new ShutDoors(
                         settings,
                         keys,
-                        wiring.stores().communities(),
-                        wiring.store().backfills())
+                        wiring.storage().stores().communities(),
+                        wiring.storage().store().backfills())
                 .all();
     }
 
@@ -197,7 +198,7 @@ public final class Murabito implements AutoCloseable {
 
     /// The address that opens a message in the web chat of this installation.
     public String link(PlaceId place, String key) {
-        return wiring.links(address()).apply(place, key);
+        return wiring.doors().links(address()).apply(place, key);
     }
 
     public String link(Message message) {
@@ -205,18 +206,19 @@ public final class Murabito implements AutoCloseable {
     }
 
     public ImportReport importFrom(Path path, ImportTarget into, ImportListener listener) {
-        Importer importer = new Importer(stores(), erasure(), wiring.store().imports(), clock);
+        Importer importer =
+                new Importer(stores(), erasure(), wiring.storage().store().imports(), clock);
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
             return importer.runInto(export, into, listener);
         }
     }
 
     public Persona persona() {
-        return wiring.persona();
+        return wiring.persona().main();
     }
 
     public ChannelModes modes() {
-        return wiring.modes();
+        return wiring.storage().modes();
     }
 
     /// How Murabito decides when nobody asked it.
@@ -226,7 +228,7 @@ public final class Murabito implements AutoCloseable {
 
     /// By what every channel is judged, decided in this way.
     public Standards standards(JudgeSettings judging) {
-        return new UnaskedSpeech(wiring, settings).standards(judging);
+        return wiring.unasked().standards(judging);
     }
 
     /// What gives vectors; empty where facts are found by keywords alone.
@@ -236,13 +238,13 @@ public final class Murabito implements AutoCloseable {
 
     /// Whether a message reminds of something that may be brought up.
     public Predicate<Message> reminding() {
-        Reminding reminding = new UnaskedSpeech(wiring, settings).reminding();
+        Reminding reminding = wiring.unasked().reminding();
         return message -> reminding.of(message).isPresent();
     }
 
     /// Where there are boards.
     public Predicate<Place> boards() {
-        return wiring.workroom().boards();
+        return wiring.work().boards();
     }
 
     /// Reads an export without keeping it.
@@ -272,8 +274,8 @@ public final class Murabito implements AutoCloseable {
     ///
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
     public Forgotten forget(MemberId member, Instant until) {
-        wiring.memories().aboutMember().forget(member);
-        wiring.modes().forget(member);
+        wiring.memory().aboutMember().forget(member);
+        wiring.storage().modes().forget(member);
         return forget(forgetting -> forgetting.member(member, sights().everything(member.community()), until));
     }
 
@@ -301,12 +303,12 @@ public final class Murabito implements AutoCloseable {
         return new Forgetting(
                 new Shelves(
                         stores(),
-                        wiring.store().erasure(),
-                        wiring.runs(),
+                        wiring.storage().store().erasure(),
+                        wiring.storage().runs(),
                         new KeptFiles(dataFolder.uploads(), stores().communities()),
                         member -> {
-                            wiring.memories().aboutMember().forget(member);
-                            wiring.workroom().forget(member, wiring.jobs());
+                            wiring.memory().aboutMember().forget(member);
+                            wiring.work().forget(member, wiring.storage().jobs());
                         }),
                 events,
                 clock);
@@ -340,7 +342,7 @@ public final class Murabito implements AutoCloseable {
 
     /// Whose words are not kept.
     public ErasureStore erasure() {
-        return wiring.store().erasure();
+        return wiring.storage().store().erasure();
     }
 
     private void removeUploads(CommunityId community) {
@@ -353,31 +355,31 @@ public final class Murabito implements AutoCloseable {
 
     /// What is damaged in the database, a line each; empty where nothing is.
     public List<String> damage() {
-        return wiring.store().damage();
+        return wiring.storage().store().damage();
     }
 
     /// How many changes of the archive a search does not find yet.
     public long unindexed() {
-        return Math.max(0, stores().messages().cursor() - wiring.feed().found());
+        return Math.max(0, stores().messages().cursor() - wiring.search().feed().found());
     }
 
     /// Waits a little for the index to come closer to everything said.
     ///
     /// @return whether a search finds everything now
     public boolean awaitIndexed(Duration patience) {
-        return wiring.feed().awaitFound(stores().messages().cursor(), patience);
+        return wiring.search().feed().awaitFound(stores().messages().cursor(), patience);
     }
 
     /// Work that failed for good, answers apart: how much of each kind.
     public Map<String, Long> failedWork() {
-        return wiring.jobs().failed(MOST_FAILED).stream()
+        return wiring.storage().jobs().failed(MOST_FAILED).stream()
                 .map(job -> job.id().kind())
                 .filter(kind -> !kind.equals(Question.KIND))
                 .collect(Collectors.groupingBy(kind -> kind, TreeMap::new, Collectors.counting()));
     }
 
     public FailedAnswers failedAnswers() {
-        return new FailedAnswers(wiring.jobs(), stores(), sights());
+        return new FailedAnswers(wiring.storage().jobs(), stores(), sights());
     }
 
     private String address() {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -39,13 +40,13 @@ final class Remembering implements Retention, Outlooks {
 
     /// What is derived follows a moment after what was said.
     private void awaitTold() {
-        wiring.memories().feed().awaitTold(wiring.stores().messages().cursor(), PATIENCE);
+        wiring.memory().feed().awaitTold(wiring.storage().stores().messages().cursor(), PATIENCE);
     }
 
     @Override
     public Optional<Outlook> of(Sight sight, PlaceId channel) {
         awaitTold();
-        return wiring.memories()
+        return wiring.memory()
                 .findContexts()
                 .flatMap(contexts -> contexts.of(sight, channel))
                 .map(known -> new Outlook(
@@ -60,7 +61,7 @@ final class Remembering implements Retention, Outlooks {
 
     @Override
     public List<Noted> noted(Sight sight, PlaceId channel, Language told) {
-        return wiring.memories().aboutPlace().of(sight, channel, told, MOST_NOTED).stream()
+        return wiring.memory().aboutPlace().of(sight, channel, told, MOST_NOTED).stream()
                 .map(known -> new Noted(
                         known.told(),
                         known.disputed(),
@@ -71,7 +72,8 @@ final class Remembering implements Retention, Outlooks {
     @Override
     public boolean isOut(MemberId member) {
         Instant now = wiring.clock().instant();
-        return wiring.store()
+        return wiring.storage()
+                .store()
                 .erasure()
                 .refusedUntil(member)
                 .filter(now::isBefore)
@@ -80,17 +82,17 @@ final class Remembering implements Retention, Outlooks {
 
     @Override
     public boolean isNeverRead(PlaceId channel) {
-        return wiring.store().erasure().isNeverRead(channel);
+        return wiring.storage().store().erasure().isNeverRead(channel);
     }
 
     @Override
     public void neverRead(PlaceId channel, boolean never) {
-        wiring.store().erasure().neverRead(channel, never);
+        wiring.storage().store().erasure().neverRead(channel, never);
     }
 
     @Override
     public void export(CommunityId community, @Nullable MemberId member, OutputStream out) throws IOException {
-        Sight everything = new OperatorSights(wiring.sights()).everything(community);
+        Sight everything = new OperatorSights(wiring.storage().sights()).everything(community);
         try {
             new Inventory(wiring, everything, member, language).tell(json -> {
                 try {

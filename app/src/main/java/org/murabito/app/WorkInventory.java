@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.feature.WorkFeature;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.reminder.Reminder;
@@ -20,13 +21,13 @@ import org.murabito.workspace.WorkspaceStore;
 /// What is to be done in a community and to be reminded of, or what of it is one of its members', one JSON object at a
 /// time.
 final class WorkInventory {
-    private final Workroom workroom;
+    private final WorkFeature workroom;
     private final WorkspaceStore workspaces;
     private final CommunityId community;
     private final @Nullable MemberId whose;
 
     /// @param whose null for everybody
-    WorkInventory(Workroom workroom, CommunityId community, @Nullable MemberId whose) {
+    WorkInventory(WorkFeature workroom, CommunityId community, @Nullable MemberId whose) {
         this.workroom = workroom;
         this.workspaces = workroom.workspaces();
         this.community = community;

@@ -12,6 +12,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.DataFolder;
@@ -129,13 +130,13 @@ final class AboutYouTest {
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.systemUTC())) {
-            Stores stores = wiring.stores();
+            Stores stores = wiring.storage().stores();
             Sight everything = new Sights(stores.communities()).ofOperator(SQUARE.community());
             Message message = stores.messages().latest(everything, SQUARE, 10, null).stream()
                     .filter(said -> said.text().equals(text))
                     .findFirst()
                     .orElseThrow();
-            new GivenClaims(wiring.store().facts(), stores.communities(), wiring.words())
+            new GivenClaims(wiring.storage().store().facts(), stores.communities(), wiring.words())
                     .give(
                             message,
                             Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES));

@@ -99,7 +99,7 @@ final class CompactTest {
         }
         murabito.stores().messages().keep(posts);
         assertThat(murabito.awaitIndexed(Duration.ofSeconds(30))).isTrue();
-        murabito.wiring().index().commit();
+        murabito.wiring().search().index().commit();
         for (int i = 0; i < 900; i += 30) {
             if (i % 60 == 0) {
                 murabito.stores().messages().delete(place, "k" + i, NOON);

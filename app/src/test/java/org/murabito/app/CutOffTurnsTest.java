@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.SecondTurn;
 import org.murabito.act.Actor;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -76,14 +77,16 @@ class CutOffTurnsTest {
     private Wiring village() {
         Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC());
         KillableLife.settle(wiring);
-        wiring.stores()
+        wiring.storage()
+                .stores()
                 .communities()
                 .save(new Place(THREAD, PlaceKind.THREAD, "aside", KillableLife.SQUARE, Access.OPEN, ""));
         return wiring;
     }
 
     private ChatRuntime presence(Wiring wiring) {
-        return new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
+        return new ChatRuntime(
+                wiring, settings, List.of(door), wiring.storage().store().verdicts(100), (_, _) -> 0);
     }
 
     /// Too far apart to be lines of one question.
@@ -112,7 +115,7 @@ class CutOffTurnsTest {
         try (Wiring wiring = village()) {
             for (int i = 0; i < 12; i++) {
                 Post cutOff = question(dice.nextBoolean() ? THREAD : KillableLife.SQUARE);
-                wiring.stores().messages().hear(cutOff);
+                wiring.storage().stores().messages().hear(cutOff);
                 asked.add(cutOff);
             }
         }
@@ -127,14 +130,14 @@ class CutOffTurnsTest {
             }
             presence.begin();
             Await.until(() -> door.posts().size() >= asked.size()
-                    && wiring.jobs().unfinished(1).isEmpty());
+                    && wiring.storage().jobs().unfinished(1).isEmpty());
 
             List<Message> questions =
                     asked.stream().map(post -> kept(wiring, post)).toList();
             assertThat(answered(door, questions)).hasSize(asked.size());
             assertThat(door.posts()).hasSize(asked.size());
             assertThat(door.reactions()).isEmpty();
-            assertThat(wiring.stores().messages().unheard()).isEmpty();
+            assertThat(wiring.storage().stores().messages().unheard()).isEmpty();
         }
     }
 
@@ -164,23 +167,23 @@ class CutOffTurnsTest {
         Post bad = question(KillableLife.SQUARE);
         Post good = question(KillableLife.SQUARE);
         try (Wiring wiring = village()) {
-            wiring.stores().messages().hear(bad);
-            wiring.stores().messages().hear(good);
+            wiring.storage().stores().messages().hear(bad);
+            wiring.storage().stores().messages().hear(good);
         }
         try (Wiring wiring = village();
                 ChatRuntime presence = new ChatRuntime(
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::fail)),
-                        wiring.store().verdicts(100),
+                        wiring.storage().store().verdicts(100),
                         (_, _) -> 0)) {
             presence.takeUp();
             presence.begin();
-            Await.until(() ->
-                    door.posts().size() == 2 && wiring.jobs().unfinished(1).isEmpty());
+            Await.until(() -> door.posts().size() == 2
+                    && wiring.storage().jobs().unfinished(1).isEmpty());
 
-            assertThat(wiring.stores().messages().unheard()).isEmpty();
-            assertThat(wiring.jobs().accept(SecondTurn.id(kept(wiring, bad)), ""))
+            assertThat(wiring.storage().stores().messages().unheard()).isEmpty();
+            assertThat(wiring.storage().jobs().accept(SecondTurn.id(kept(wiring, bad)), ""))
                     .as("it became a job, and was not merely forgotten")
                     .isFalse();
         }
@@ -192,16 +195,19 @@ class CutOffTurnsTest {
         Post bad = question(KillableLife.SQUARE);
         Post good = question(harbour);
         try (Wiring wiring = village()) {
-            wiring.stores().communities().save(new Place(harbour, PlaceKind.CHANNEL, "harbour", null, Access.OPEN, ""));
-            wiring.stores().messages().hear(bad);
-            wiring.stores().messages().hear(good);
+            wiring.storage()
+                    .stores()
+                    .communities()
+                    .save(new Place(harbour, PlaceKind.CHANNEL, "harbour", null, Access.OPEN, ""));
+            wiring.storage().stores().messages().hear(bad);
+            wiring.storage().stores().messages().hear(good);
         }
         try (Wiring wiring = village();
                 ChatRuntime presence = new ChatRuntime(
                         wiring,
                         settings,
                         List.of(troubled(bad.key(), CutOffTurnsTest::hang)),
-                        wiring.store().verdicts(100),
+                        wiring.storage().store().verdicts(100),
                         (_, _) -> 0)) {
             presence.takeUp();
             presence.begin();
@@ -211,11 +217,12 @@ class CutOffTurnsTest {
     }
 
     private static Sight everything(Wiring wiring) {
-        return new Sights(wiring.stores().communities()).ofOperator(KillableLife.TOWN);
+        return new Sights(wiring.storage().stores().communities()).ofOperator(KillableLife.TOWN);
     }
 
     private static Message kept(Wiring wiring, Post post) {
-        return wiring.stores()
+        return wiring.storage()
+                .stores()
                 .messages()
                 .find(everything(wiring), post.place(), post.key())
                 .orElseThrow();

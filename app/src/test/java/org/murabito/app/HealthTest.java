@@ -119,8 +119,9 @@ final class HealthTest {
                             murabito.settings().community().zone());
             assertThat(Checkup.passing(murabito)).isEmpty();
 
-            murabito.wiring().store().limitPages(true);
-            assertThatThrownBy(() -> murabito.wiring().jobs().accept(new JobId("any", "1"), "x".repeat(1_000_000)))
+            murabito.wiring().storage().store().limitPages(true);
+            assertThatThrownBy(() ->
+                            murabito.wiring().storage().jobs().accept(new JobId("any", "1"), "x".repeat(1_000_000)))
                     .isInstanceOf(StoreException.class);
             assertThat(Checkup.passing(murabito))
                     .singleElement()
@@ -128,7 +129,7 @@ final class HealthTest {
                             .startsWith("FAIL  Store")
                             .contains("no room left", "make room on the disk"));
 
-            murabito.wiring().store().limitPages(false);
+            murabito.wiring().storage().store().limitPages(false);
             assertThat(Checkup.passing(murabito)).isEmpty();
         }
     }

@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
@@ -72,22 +73,22 @@ final class Hearsay {
         this.everything = everything;
         this.now = now;
         this.reminding = new Reminding(
-                wiring.memories().remembered(),
+                wiring.memory().remembered(),
                 new Keywords(wiring.words()),
-                new PlaceView(wiring.stores(), wiring.sights()),
-                wiring.runs(),
+                new PlaceView(wiring.storage().stores(), wiring.storage().sights()),
+                wiring.storage().runs(),
                 ZoneOffset.UTC);
         this.tools = ConversationTools.over(new Sources(
-                Search.over(wiring.archive()),
-                wiring.stores().messages(),
-                wiring.stores().communities(),
+                Search.over(wiring.search().archive()),
+                wiring.storage().stores().messages(),
+                wiring.storage().stores().communities(),
                 new KuromojiWords(),
                 WebLinks::message,
-                wiring.callings()::areTo));
+                wiring.persona().callings()::areTo));
     }
 
     String in(PlaceId place, Sight sight, List<String> questions) {
-        wiring.feed().awaitFound(wiring.stores().messages().cursor(), PATIENCE);
+        wiring.search().feed().awaitFound(wiring.storage().stores().messages().cursor(), PATIENCE);
         questions.forEach(question -> hits(sight, question));
         questions.subList(0, ANSWERED).forEach(question -> answer(place, sight, question));
         remembered(sight);
@@ -97,16 +98,17 @@ final class Hearsay {
         tool("list_channels", Json.object(), place, sight);
         tool("analyze_reactions", Json.object(), place, sight);
         tool("search_messages", Json.object(), place, sight);
-        wiring.stores()
+        wiring.storage()
+                .stores()
                 .communities()
                 .members(community)
                 .forEach(member -> tool(
                         "get_user_info", Json.object().put("user", member.id().key()), place, sight));
-        for (Message message : wiring.stores().messages().latest(sight, place, 50, null)) {
+        for (Message message : wiring.storage().stores().messages().latest(sight, place, 50, null)) {
             MessageId replyTo = message.replyTo();
             line(message.key(), message.author().key(), message.text(), replyTo == null ? "" : key(replyTo));
         }
-        for (Message message : wiring.stores().messages().latest(sight, place, REMINDING, null)) {
+        for (Message message : wiring.storage().stores().messages().latest(sight, place, REMINDING, null)) {
             reminding.of(message).ifPresent(said -> line("reminds", message.key(), said.key(), said.text()));
         }
         return told.toString().replace(community.value(), "town");
@@ -114,10 +116,10 @@ final class Hearsay {
 
     /// What is kept beside the archive: contexts, profiles, facts.
     private void remembered(Sight sight) {
-        long cursor = wiring.stores().messages().cursor();
-        wiring.memories().feed().awaitTold(cursor, PATIENCE);
-        for (Place place : wiring.stores().communities().places(community)) {
-            wiring.memories()
+        long cursor = wiring.storage().stores().messages().cursor();
+        wiring.memory().feed().awaitTold(cursor, PATIENCE);
+        for (Place place : wiring.storage().stores().communities().places(community)) {
+            wiring.memory()
                     .findContexts()
                     .flatMap(contexts -> contexts.of(sight, place.id()))
                     .ifPresent(context -> line(
@@ -127,8 +129,8 @@ final class Hearsay {
                             context.people().toString(),
                             context.since() + " " + context.until()));
         }
-        for (Member member : wiring.stores().communities().members(community)) {
-            wiring.memories()
+        for (Member member : wiring.storage().stores().communities().members(community)) {
+            wiring.memory()
                     .findProfiles()
                     .flatMap(profiles -> profiles.of(sight, member.id()))
                     .ifPresent(profile -> line(
@@ -141,7 +143,7 @@ final class Hearsay {
                                     .toString(),
                             profile.first() + " " + profile.last(),
                             profile.topics().toString()));
-            for (AboutMember.Known fact : wiring.memories().aboutMember().of(sight, member.id(), Language.ENGLISH)) {
+            for (AboutMember.Known fact : wiring.memory().aboutMember().of(sight, member.id(), Language.ENGLISH)) {
                 line(
                         fact.told().startsWith("Tag: ") || fact.told().startsWith("Note: ") ? "noted of" : "fact of",
                         member.id().key(),
@@ -158,14 +160,14 @@ final class Hearsay {
         line(
                 "recalled",
                 question,
-                wiring.memories()
+                wiring.memory()
                         .recollection()
                         .of(new Asked(question, sight, place, null, asker, List.of(), List.of()))
                         .text());
     }
 
     private void hits(Sight sight, String question) {
-        SearchResult found = wiring.archive().search(sight, SearchQuery.of(question, 20));
+        SearchResult found = wiring.search().archive().search(sight, SearchQuery.of(question, 20));
         line("search", question, Long.toString(found.total()));
         for (Hit hit : found.hits()) {
             line(hit.message().key(), Long.toHexString(Double.doubleToRawLongBits(hit.score())));
@@ -174,21 +176,23 @@ final class Hearsay {
 
     private void answer(PlaceId place, Sight sight, String question) {
         try {
-            RunRecord run =
-                    wiring.investigator().investigate(Asked.atTerminal(question, sight, place), RunListener.NONE);
+            RunRecord run = wiring.answers()
+                    .investigator()
+                    .investigate(Asked.atTerminal(question, sight, place), RunListener.NONE);
             RunRecord.End end = run.end();
             if (end == null) {
                 throw new IllegalStateException("an investigation without an end");
             }
             Language language = Language.of(question);
-            Written written = wiring.writer()
+            Written written = wiring.answers()
+                    .writer()
                     .write(
                             end,
                             sight,
-                            new TerminalMarkup(wiring.links("http://town")),
+                            new TerminalMarkup(wiring.doors().links("http://town")),
                             language,
                             AnswerWriter.Missing.CUT);
-            line("answer", wiring.writer().text(run, written, language));
+            line("answer", wiring.answers().writer().text(run, written, language));
             line("cites", written.citations().toString());
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
@@ -228,6 +232,11 @@ final class Hearsay {
     }
 
     private String key(MessageId id) {
-        return wiring.stores().messages().find(everything, id).map(Message::key).orElse("?");
+        return wiring.storage()
+                .stores()
+                .messages()
+                .find(everything, id)
+                .map(Message::key)
+                .orElse("?");
     }
 }

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -87,18 +88,18 @@ final class KillableLife {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
             try (ChatRuntime presence = new ChatRuntime(
-                    wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0)) {
+                    wiring, settings, List.of(door), wiring.storage().store().verdicts(100), (_, _) -> 0)) {
                 presence.takeUp();
                 if (question > 0) {
                     var _ = presence.inbox().submit(new ChatEvent.MessagePosted(soon(wiring, question)));
                 }
                 presence.begin();
-                Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
+                Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
                 out.println("caught up");
                 if (question > 0) {
                     stop.arm();
                     presence.inbox().tell(new ChatEvent.MessagePosted(question(question)));
-                    Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
+                    Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
                     out.println("done");
                     LockSupport.park();
                 }
@@ -108,11 +109,15 @@ final class KillableLife {
     }
 
     static void settle(Wiring wiring) {
-        wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
-        wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
-        wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
-        wiring.stores().communities().save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
-        wiring.stores()
+        wiring.storage().stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
+        wiring.storage()
+                .stores()
+                .communities()
+                .save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        wiring.storage().stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        wiring.storage().stores().communities().save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
+        wiring.storage()
+                .stores()
                 .messages()
                 .keep(List.of(Post.said(
                         SQUARE,
@@ -129,7 +134,10 @@ final class KillableLife {
     /// Asked as soon as the doors are open, by somebody whom nobody else's lines run into.
     private static Post soon(Wiring wiring, int number) {
         MemberId early = new MemberId(TOWN, EARLY + number);
-        wiring.stores().communities().save(new Member(early, "Early " + number, MemberKind.PERSON, List.of()));
+        wiring.storage()
+                .stores()
+                .communities()
+                .save(new Member(early, "Early " + number, MemberKind.PERSON, List.of()));
         return Post.said(
                 SQUARE, "s" + number, early, Instant.now(), "@Murabito where is the lantern now? (" + number + ")");
     }
@@ -140,9 +148,10 @@ final class KillableLife {
 
     /// For each question the number of answers, oldest question first, for example `1 1 1`.
     private static String answers(Wiring wiring) {
-        List<Message> all = wiring.stores()
+        List<Message> all = wiring.storage()
+                .stores()
                 .messages()
-                .latest(new Sights(wiring.stores().communities()).ofOperator(TOWN), SQUARE, 10_000, null);
+                .latest(new Sights(wiring.storage().stores().communities()).ofOperator(TOWN), SQUARE, 10_000, null);
         StringBuilder counts = new StringBuilder();
         for (Message asked : all) {
             if (asks(asked)) {
@@ -160,15 +169,15 @@ final class KillableLife {
         Remembering nobody = new Remembering(wiring, Language.ENGLISH);
         return new WebChat(
                 new WebSources(
-                        wiring.stores().communities(),
-                        wiring.stores().messages(),
-                        wiring.sights(),
-                        wiring.archive()::search,
-                        wiring.runs(),
+                        wiring.storage().stores().communities(),
+                        wiring.storage().stores().messages(),
+                        wiring.storage().sights(),
+                        wiring.search().archive()::search,
+                        wiring.storage().runs(),
                         none,
-                        wiring.store().accounts(),
-                        new WebMemory(wiring.modes(), nobody, nobody, ZoneOffset.UTC),
-                        wiring.workroom().forTheWeb(wiring.jobs()),
+                        wiring.storage().store().accounts(),
+                        new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
+                        wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),
                         _ -> false),
                 new WebSettings(
@@ -179,7 +188,7 @@ final class KillableLife {
                         () -> "simple",
                         Persona.MURABITO,
                         WebLimits.STANDARD),
-                new UnaskedSpeech(wiring, settings).preview(),
+                wiring.unasked().preview(),
                 Clock.systemUTC(),
                 new SecureRandom());
     }

@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.app.feature.MemoryFeature;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -56,29 +58,34 @@ final class KillableThoughts {
                                 "REFLECTION_MIN_MESSAGES", "3"));
         try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
             settle(wiring);
-            Memories memories = wiring.memories();
-            memories.feed().awaitTold(wiring.stores().messages().cursor(), LONG_ENOUGH);
+            MemoryFeature memories = wiring.memory();
+            memories.feed().awaitTold(wiring.storage().stores().messages().cursor(), LONG_ENOUGH);
             memories.chores().forEach(Runnable::run);
-            wiring.jobs().start(memories.workers());
-            Await.until(Duration.ofMinutes(1), () -> wiring.jobs().unfinished(1).isEmpty());
+            wiring.storage().jobs().start(memories.workers());
+            Await.until(
+                    Duration.ofMinutes(1),
+                    () -> wiring.storage().jobs().unfinished(1).isEmpty());
             out.println("summed up by "
-                    + wiring.store()
+                    + wiring.storage()
+                            .store()
                             .contexts()
-                            .recall(new Sights(wiring.stores().communities()).inPlace(SQUARE), SQUARE)
+                            .recall(new Sights(wiring.storage().stores().communities()).inPlace(SQUARE), SQUARE)
                             .flatMap(context -> Optional.ofNullable(context.model()))
                             .orElse("nobody")
                     + ", reflected on by "
-                    + wiring.store()
+                    + wiring.storage()
+                            .store()
                             .facts()
                             .reflected(SQUARE)
                             .map(Reflected::note)
                             .orElse("nobody")
                     + ", drawn of Ana: "
                     + wiring
+                            .storage()
                             .store()
                             .facts()
                             .about(
-                                    new Sights(wiring.stores().communities()).inPlace(SQUARE),
+                                    new Sights(wiring.storage().stores().communities()).inPlace(SQUARE),
                                     List.of(new Subject.Person(ANA)))
                             .stream()
                             .count());
@@ -86,9 +93,12 @@ final class KillableThoughts {
     }
 
     private static void settle(Wiring wiring) {
-        wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
-        wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
-        wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        wiring.storage().stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
+        wiring.storage()
+                .stores()
+                .communities()
+                .save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        wiring.storage().stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         Instant said = Instant.now().minus(Duration.ofMinutes(5));
         List<Post> talk = new ArrayList<>();
         for (int line = 1; line <= 4; line++) {
@@ -99,6 +109,6 @@ final class KillableThoughts {
                     said.plusSeconds(line),
                     line == 1 ? HIKES : "It rains, again, number " + line));
         }
-        wiring.stores().messages().keep(talk);
+        wiring.storage().stores().messages().keep(talk);
     }
 }

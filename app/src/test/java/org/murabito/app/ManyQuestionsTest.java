@@ -109,10 +109,7 @@ class ManyQuestionsTest {
                         murabito.stores().messages(),
                         murabito.clock(),
                         murabito.settings().community().zone());
-        murabito.wiring()
-                .memories()
-                .feed()
-                .awaitTold(murabito.stores().messages().cursor(), Duration.ofMinutes(1));
+        murabito.wiring().memory().feed().awaitTold(murabito.stores().messages().cursor(), Duration.ofMinutes(1));
         places = murabito.stores().communities().places(Village.ID).stream()
                 .filter(place -> place.kind() == PlaceKind.CHANNEL)
                 .map(Place::id)

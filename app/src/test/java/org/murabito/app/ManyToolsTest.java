@@ -27,6 +27,7 @@ import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.app.check.PartFinding;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.tool.McpCheck;
@@ -74,13 +75,16 @@ final class ManyToolsTest {
         Words words = new KuromojiWords();
         Briefing briefing = new Briefing(
                 new PromptFiles(
-                        wiring.stores().communities(), ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING),
-                wiring.stores().messages(),
+                        wiring.storage().stores().communities(),
+                        ZoneOffset.UTC,
+                        Persona.MURABITO,
+                        PromptFiles.Known.NOTHING),
+                wiring.storage().stores().messages(),
                 new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
-                wiring.stores(),
-                wiring.runs(),
+                wiring.storage().stores(),
+                wiring.storage().runs(),
                 new AgentLoop(
                         List.of(model),
                         Retry.standard(new Random(1)),
@@ -92,13 +96,15 @@ final class ManyToolsTest {
                         wiring.clock(),
                         ZoneOffset.UTC,
                         briefing,
-                        wiring.tooling(),
-                        wiring.consents(),
+                        wiring.tools().tooling(),
+                        wiring.tools().consents(),
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random())));
         return investigator.investigate(
                 Asked.atTerminal(
-                        "how deep is well 7?", new Sights(wiring.stores().communities()).ofOperator(Village.ID), null),
+                        "how deep is well 7?",
+                        new Sights(wiring.storage().stores().communities()).ofOperator(Village.ID),
+                        null),
                 RunListener.NONE);
     }
 
@@ -129,14 +135,18 @@ final class ManyToolsTest {
     void a_question_with_ten_servers_of_twenty_tools_is_told_little_and_always_the_same() throws Exception {
         try (Wiring wiring = open(TinyServers.file(10, 20))) {
             Village.read()
-                    .settle(wiring.stores().communities(), wiring.stores().messages(), wiring.clock(), ZoneOffset.UTC);
+                    .settle(
+                            wiring.storage().stores().communities(),
+                            wiring.storage().stores().messages(),
+                            wiring.clock(),
+                            ZoneOffset.UTC);
             List<String> prefixes = new ArrayList<>();
             List<String> found = new ArrayList<>();
             Tally first = findingOne(prefixes, found);
             RunRecord run = ask(wiring, first);
             ask(wiring, findingOne(prefixes, found));
 
-            assertThat(wiring.tooling().get().tools()).hasSizeGreaterThan(200);
+            assertThat(wiring.tools().tooling().get().tools()).hasSizeGreaterThan(200);
             assertThat(first.fixed()).as("fixed tokens").isLessThanOrEqualTo(4_000);
             assertThat(prefixes).hasSize(6).containsOnly(prefixes.getFirst());
             assertThat(found.getFirst()).contains("__measure_7", "in metres");
@@ -151,7 +161,7 @@ final class ManyToolsTest {
     @Test
     void a_few_tools_are_told_as_they_are() throws Exception {
         try (Wiring wiring = open(TinyServers.file(1, 3))) {
-            assertThat(wiring.tooling().get().definitions())
+            assertThat(wiring.tools().tooling().get().definitions())
                     .extracting(definition -> definition.name())
                     .endsWith("wells_0__measure_0", "wells_0__measure_1", "wells_0__measure_2")
                     .doesNotContain("find_tools");
@@ -165,7 +175,7 @@ final class ManyToolsTest {
         log.start();
         logger.addAppender(log);
         try (Wiring wiring = open("{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\"}}}")) {
-            wiring.tooling().get();
+            wiring.tools().tooling().get();
         } finally {
             logger.detachAppender(log);
         }
@@ -202,7 +212,7 @@ final class ManyToolsTest {
         String servers =
                 "{\"mcpServers\":{\"wells\":" + TinyServers.entry(2) + ",\"gone\":{\"command\":\"no-such-launcher\"}}}";
         try (Wiring wiring = open(servers)) {
-            assertThat(McpCheck.of(wiring.tooling()))
+            assertThat(McpCheck.of(wiring.tools().tooling()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
@@ -216,7 +226,7 @@ final class ManyToolsTest {
     void a_server_whose_entry_is_wrong_stops_nothing_and_is_told_with_what_helps() throws Exception {
         String servers = "{\"mcpServers\":{\"typo\":{\"comand\":\"x\"},\"wells\":" + TinyServers.entry(2) + "}}";
         try (Wiring wiring = open(servers)) {
-            assertThat(McpCheck.of(wiring.tooling()))
+            assertThat(McpCheck.of(wiring.tools().tooling()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             broken -> assertThat(broken)
@@ -230,7 +240,7 @@ final class ManyToolsTest {
     void doctor_names_what_an_entry_says_of_tools_that_are_not_there() throws Exception {
         String entry = TinyServers.entry(2).replaceFirst("}$", ",\"allow\":[\"*\"],\"deny\":[\"delte_*\"]}");
         try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
-            assertThat(McpCheck.of(wiring.tooling()))
+            assertThat(McpCheck.of(wiring.tools().tooling()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
@@ -244,7 +254,7 @@ final class ManyToolsTest {
     void doctor_names_a_key_of_an_entry_that_means_nothing_and_those_that_do() throws Exception {
         String entry = TinyServers.entry(2).replaceFirst("}$", ",\"denny\":[\"delete_*\"]}");
         try (Wiring wiring = open("{\"mcpServers\":{\"wells\":" + entry + "}}")) {
-            assertThat(McpCheck.of(wiring.tooling()))
+            assertThat(McpCheck.of(wiring.tools().tooling()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).startsWith("ok").contains("MCP wells", "2 tools, over "),
@@ -262,7 +272,7 @@ final class ManyToolsTest {
         String servers = "{\"mcpServers\":{\"gone\":{\"command\":\"no-such-launcher\",\"required\":true},\"wells\":"
                 + TinyServers.entry(2) + "}}";
         try (Wiring wiring = open(servers)) {
-            assertThat(McpCheck.of(wiring.tooling()))
+            assertThat(McpCheck.of(wiring.tools().tooling()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             broken -> assertThat(broken).startsWith("FAIL").contains("no-such-launcher was not found"),

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.answer.Asked;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -59,30 +60,38 @@ class MemoriesTest {
     }
 
     private static void settle(Wiring wiring) {
-        wiring.stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
-        wiring.stores().communities().save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
-        wiring.stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
+        wiring.storage().stores().communities().save(new Community(TOWN, "Town", DoorKind.WEB));
+        wiring.storage()
+                .stores()
+                .communities()
+                .save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
+        wiring.storage().stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
     }
 
     private static void say(Wiring wiring, int number, String text) {
-        wiring.stores().messages().keep(List.of(Post.said(SQUARE, "m" + number, ANA, NOON.plusSeconds(number), text)));
+        wiring.storage()
+                .stores()
+                .messages()
+                .keep(List.of(Post.said(SQUARE, "m" + number, ANA, NOON.plusSeconds(number), text)));
     }
 
     private static void tell(Wiring wiring) {
-        assertThat(wiring.memories().feed().awaitTold(wiring.stores().messages().cursor(), PATIENCE))
+        assertThat(wiring.memory()
+                        .feed()
+                        .awaitTold(wiring.storage().stores().messages().cursor(), PATIENCE))
                 .isTrue();
     }
 
     private static void work(Wiring wiring) {
-        Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
+        Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
     }
 
     private static Sight everything(Wiring wiring) {
-        return new Sights(wiring.stores().communities()).ofOperator(TOWN);
+        return new Sights(wiring.storage().stores().communities()).ofOperator(TOWN);
     }
 
     private static String recalled(Wiring wiring, String question) {
-        return wiring.memories()
+        return wiring.memory()
                 .recollection()
                 .of(new Asked(question, everything(wiring), SQUARE, null, ANA, List.of(), List.of()))
                 .text();
@@ -106,7 +115,7 @@ class MemoriesTest {
     void a_context_survives_the_process_and_a_deleted_line_of_it_does_not() throws IOException {
         try (Wiring wiring = open(Map.of())) {
             settle(wiring);
-            wiring.jobs().start(wiring.memories().workers());
+            wiring.storage().jobs().start(wiring.memory().workers());
             for (int i = 1; i < 20; i++) {
                 say(wiring, i, "the lantern number " + i);
             }
@@ -116,20 +125,24 @@ class MemoriesTest {
         }
         try (Wiring wiring = open(Map.of())) {
             tell(wiring);
-            assertThat(wiring.jobs().unfinished(1)).isEmpty();
-            ChannelContext kept =
-                    wiring.store().contexts().recall(everything(wiring), SQUARE).orElseThrow();
+            assertThat(wiring.storage().jobs().unfinished(1)).isEmpty();
+            ChannelContext kept = wiring.storage()
+                    .store()
+                    .contexts()
+                    .recall(everything(wiring), SQUARE)
+                    .orElseThrow();
             assertThat(kept.covers()).hasSize(20);
-            assertThat(wiring.memories().findContexts().orElseThrow().of(everything(wiring), SQUARE))
+            assertThat(wiring.memory().findContexts().orElseThrow().of(everything(wiring), SQUARE))
                     .contains(kept);
             assertThat(recalled(wiring, "hi"))
                     .contains("Topics: lantern", "zeppelin", "Ana: an acquaintance, with 20 messages here, 1 of them");
-            wiring.jobs().start(wiring.memories().workers());
-            wiring.stores().messages().delete(SQUARE, "m20", NOON);
+            wiring.storage().jobs().start(wiring.memory().workers());
+            wiring.storage().stores().messages().delete(SQUARE, "m20", NOON);
             assertThat(recalled(wiring, "hi")).doesNotContain("zeppelin");
             tell(wiring);
             work(wiring);
-            assertThat(wiring.store()
+            assertThat(wiring.storage()
+                            .store()
                             .contexts()
                             .recall(everything(wiring), SQUARE)
                             .orElseThrow()
@@ -150,12 +163,12 @@ class MemoriesTest {
     private void reflect(Wiring wiring) {
         tell(wiring);
         clock.advance(Duration.ofMinutes(11));
-        wiring.memories().chores().forEach(Runnable::run);
+        wiring.memory().chores().forEach(Runnable::run);
         work(wiring);
     }
 
     private static List<Claim> ofAna(Wiring wiring) {
-        return wiring.store().facts().about(everything(wiring), List.of(new Subject.Person(ANA)));
+        return wiring.storage().store().facts().about(everything(wiring), List.of(new Subject.Person(ANA)));
     }
 
     @Test
@@ -168,18 +181,18 @@ class MemoriesTest {
             settle(wiring);
             say(wiring, 1, "Sundays are for hiking, rain or shine");
             say(wiring, 2, "and so on");
-            wiring.jobs().start(wiring.memories().workers());
+            wiring.storage().jobs().start(wiring.memory().workers());
             reflect(wiring);
             assertThat(ofAna(wiring)).hasSize(1);
         } finally {
             assertThat(server.arrived()).hasSize(1);
         }
         try (Wiring wiring = open(settings)) {
-            wiring.jobs().start(wiring.memories().workers());
+            wiring.storage().jobs().start(wiring.memory().workers());
             reflect(wiring);
             assertThat(server.arrived()).hasSize(1);
             assertThat(recalled(wiring, "who likes hiking?")).contains("Ana likes hiking");
-            wiring.stores().messages().delete(SQUARE, "m1", NOON);
+            wiring.storage().stores().messages().delete(SQUARE, "m1", NOON);
             assertThat(ofAna(wiring)).isEmpty();
         } finally {
             server.close();
@@ -192,7 +205,7 @@ class MemoriesTest {
                 Map.of("REFLECTION_MODEL", "openai:tiny@http://127.0.0.1:9/v1", "REFLECTION_ENABLED", "false");
         for (Map<String, String> settings : List.of(off, Map.<String, String>of())) {
             try (Wiring wiring = open(settings)) {
-                assertThat(wiring.memories().workers()).doesNotContainKey(ReflectionJob.KIND);
+                assertThat(wiring.memory().workers()).doesNotContainKey(ReflectionJob.KIND);
             }
         }
     }
@@ -206,9 +219,9 @@ class MemoriesTest {
             }
             tell(wiring);
             assertThat(recalled(wiring, "hi")).doesNotContain("Topics", "acquaintance");
-            assertThat(wiring.jobs().unfinished(1)).isEmpty();
-            assertThat(wiring.memories().findContexts()).isEmpty();
-            assertThat(wiring.memories().findProfiles()).isEmpty();
+            assertThat(wiring.storage().jobs().unfinished(1)).isEmpty();
+            assertThat(wiring.memory().findContexts()).isEmpty();
+            assertThat(wiring.memory().findProfiles()).isEmpty();
         }
     }
 
@@ -224,8 +237,8 @@ class MemoriesTest {
         try (Wiring wiring = open(memory)) {
             tell(wiring);
             assertThat(recalled(wiring, "hi")).contains("Topics: lantern", "with 1 message here, 1 of them");
-            assertThat(wiring.store().contexts().cursor()).isZero();
-            assertThat(wiring.store().mentions().cursor()).isZero();
+            assertThat(wiring.storage().store().contexts().cursor()).isZero();
+            assertThat(wiring.storage().store().mentions().cursor()).isZero();
         }
     }
 }

@@ -209,7 +209,7 @@ final class PlatformCommandsTest {
 
     /// But for what is never over.
     private void awaitNothingLeft() {
-        Await.until(() -> murabito.wiring().jobs().unfinished(50).stream()
+        Await.until(() -> murabito.wiring().storage().jobs().unfinished(50).stream()
                 .allMatch(left -> left.id().kind().equals(CompactJob.KIND)));
     }
 
@@ -236,7 +236,7 @@ final class PlatformCommandsTest {
 
         assertThat(discord.hands().answers()).isEmpty();
         assertThat(discord.hands().posts()).isEmpty();
-        assertThat(murabito.wiring().jobs().failed(9)).isEmpty();
+        assertThat(murabito.wiring().storage().jobs().failed(9)).isEmpty();
     }
 
     @Test
@@ -320,7 +320,7 @@ final class PlatformCommandsTest {
         assertThat(call("my-data", BEN).markdown()).contains("one message of yours");
         assertThat(call("forget-me", BEN, "sure", "yes").markdown()).startsWith("I am forgetting you");
         Await.until(() -> call("my-data", BEN).markdown().contains("nothing that you said"));
-        Await.until(() -> murabito.wiring().jobs().unfinished(50).stream()
+        Await.until(() -> murabito.wiring().storage().jobs().unfinished(50).stream()
                 .noneMatch(job -> job.id().kind().equals(ForgetJob.KIND)));
     }
 
@@ -360,7 +360,7 @@ final class PlatformCommandsTest {
     void a_task_is_written_down_for_the_channel_and_ones_own_are_told_from_everywhere() throws Exception {
         assertThat(call("task", BEN, "what", "paint the sign").markdown())
                 .startsWith("No workspace belongs to this channel.");
-        WorkspaceStore workspaces = murabito.wiring().workroom().workspaces();
+        WorkspaceStore workspaces = murabito.wiring().work().workspaces();
         workspaces.save(workspaces
                 .open(workspaces.found(GUILD, "Guild", ANA).id(), "Harvest", ANA)
                 .boundTo(GENERAL, Role.MEMBER));

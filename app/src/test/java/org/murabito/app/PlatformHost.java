@@ -49,7 +49,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
         murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
         life = Life.begin(murabito, dataFolder);
-        verdicts = murabito.wiring().store().verdicts(Life.VERDICTS);
+        verdicts = murabito.wiring().storage().store().verdicts(Life.VERDICTS);
         words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()
                         .filter(one -> one.door() == town.kind())
@@ -86,9 +86,9 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         Message said = Await.value(() ->
                 stores().messages().find(new Sights(stores().communities()).ofOperator(community), channel.id(), key));
         Verdict verdict = Await.value(() -> verdicts.find(said.id()));
-        Await.until(() -> murabito.wiring().jobs().unfinished(100).stream()
+        Await.until(() -> murabito.wiring().storage().jobs().unfinished(100).stream()
                 .noneMatch(job -> job.id().kind().equals(Question.KIND)));
-        Optional<RunRecord> run = murabito.wiring().runs().findByQuestion(said.id());
+        Optional<RunRecord> run = murabito.wiring().storage().runs().findByQuestion(said.id());
         return run.map(answered ->
                         new Deeds(stores(), community).answered(answered, String.join("\n", town.answers(place, key))))
                 .orElseGet(() -> new Deed.KeptQuiet(

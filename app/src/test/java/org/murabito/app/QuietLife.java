@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSights;
@@ -119,9 +120,9 @@ final class QuietLife implements AutoCloseable {
         Map<MessageId, Message> byId = new HashMap<>();
         said.forEach(message -> byId.put(message.id(), message));
         Wiring wiring = murabito.wiring();
-        Impressions impressions = wiring.store().impressions();
-        GivenClaims claims =
-                new GivenClaims(wiring.store().facts(), wiring.stores().communities(), wiring.words());
+        Impressions impressions = wiring.storage().store().impressions();
+        GivenClaims claims = new GivenClaims(
+                wiring.storage().store().facts(), wiring.storage().stores().communities(), wiring.words());
         for (Message message : said) {
             if (murabito.stores().communities().getMember(message.author()).isHuman()) {
                 claims.give(message, stated(message));
@@ -195,9 +196,9 @@ final class QuietLife implements AutoCloseable {
                         new Shelves(
                                 murabito.stores(),
                                 murabito.erasure(),
-                                murabito.wiring().runs(),
+                                murabito.wiring().storage().runs(),
                                 AttachmentFiles.NONE,
-                                murabito.wiring().memories().aboutMember()::forget),
+                                murabito.wiring().memory().aboutMember()::forget),
                         presence.inbox(),
                         murabito.clock())
                 .member(member, sights().everything(member.community()), NOW);
@@ -233,12 +234,12 @@ final class QuietLife implements AutoCloseable {
 
     /// What was stated there, by its meaning, where a model gives vectors.
     private void learn(CommunityId community) {
-        JobWorker worker = murabito.wiring().memories().workers().get(MeaningJob.KIND);
+        JobWorker worker = murabito.wiring().memory().workers().get(MeaningJob.KIND);
         if (worker == null) {
             return;
         }
         long cursor = murabito.stores().messages().cursor();
-        murabito.wiring().memories().feed().awaitTold(cursor, Duration.ofMinutes(1));
+        murabito.wiring().memory().feed().awaitTold(cursor, Duration.ofMinutes(1));
         try {
             worker.work(new Job(new JobId(MeaningJob.KIND, community.value()), community.value(), 1));
         } catch (InterruptedException e) {

@@ -12,6 +12,7 @@ import java.util.Random;
 import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -43,7 +44,7 @@ final class RemindingLife {
                     wiring,
                     settings,
                     List.of(KillableLife.webChat(wiring, settings, folder).door()),
-                    wiring.store().verdicts(100),
+                    wiring.storage().store().verdicts(100),
                     (_, _) -> 0)) {
                 // Before it begins: what is overdue may be told while it does.
                 out.println("up " + Instant.now().toEpochMilli());
@@ -51,7 +52,7 @@ final class RemindingLife {
                 presence.begin();
                 for (int i = 0; i < reminders; i++) {
                     Reminder wanted = reminder(life, i);
-                    wiring.workroom().reminders().set(wanted);
+                    wiring.work().reminders().set(wanted);
                     out.println("set " + wanted.what() + " " + wanted.due().toEpochMilli());
                 }
                 if (reminders > 0) {
@@ -59,8 +60,8 @@ final class RemindingLife {
                 }
                 Await.until(
                         Duration.ofMinutes(5),
-                        () -> wiring.workroom().reminders().of(KillableLife.ANA).isEmpty()
-                                && wiring.jobs().unfinished(1).isEmpty());
+                        () -> wiring.work().reminders().of(KillableLife.ANA).isEmpty()
+                                && wiring.storage().jobs().unfinished(1).isEmpty());
             }
             tell(wiring, out);
         }
@@ -81,10 +82,11 @@ final class RemindingLife {
     }
 
     private static void tell(Wiring wiring, PrintStream out) {
-        List<Message> all = wiring.stores()
+        List<Message> all = wiring.storage()
+                .stores()
                 .messages()
                 .latest(
-                        new Sights(wiring.stores().communities()).ofOperator(KillableLife.TOWN),
+                        new Sights(wiring.storage().stores().communities()).ofOperator(KillableLife.TOWN),
                         KillableLife.SQUARE,
                         100_000,
                         null);

@@ -182,7 +182,7 @@ final class RemoteDoorsTest {
         slack.inside();
         assertThat(doorLines()).noneMatch(line -> line.contains("SLACK_BOT_TOKEN"));
 
-        murabito.wiring().store().backfills().meet(OFFICE, Instant.EPOCH);
+        murabito.wiring().storage().store().backfills().meet(OFFICE, Instant.EPOCH);
 
         assertThat(doorLines())
                 .first()
@@ -209,7 +209,7 @@ final class RemoteDoorsTest {
                         settings,
                         keys,
                         murabito.stores().communities(),
-                        murabito.wiring().store().backfills())
+                        murabito.wiring().storage().store().backfills())
                 .all().stream().map(Doorkeeper.Told::name).toList();
     }
 }

@@ -25,6 +25,7 @@ import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
@@ -73,8 +74,13 @@ class TokensTest {
                         .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", ZONE.getId())),
                 Keys.NONE,
                 clock);
-        Village.read().settle(wiring.stores().communities(), wiring.stores().messages(), clock, ZONE);
-        wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
+        Village.read()
+                .settle(
+                        wiring.storage().stores().communities(),
+                        wiring.storage().stores().messages(),
+                        clock,
+                        ZONE);
+        wiring.search().feed().awaitFound(wiring.storage().stores().messages().cursor(), Duration.ofSeconds(60));
     }
 
     @AfterEach
@@ -84,25 +90,25 @@ class TokensTest {
 
     private RunRecord ask(String question, Tally model) throws InterruptedException {
         Words words = new KuromojiWords();
-        PromptFiles prompts =
-                new PromptFiles(wiring.stores().communities(), ZONE, Persona.MURABITO, PromptFiles.Known.NOTHING);
+        PromptFiles prompts = new PromptFiles(
+                wiring.storage().stores().communities(), ZONE, Persona.MURABITO, PromptFiles.Known.NOTHING);
         Toolbox tools = new Toolbox(ConversationTools.over(new Sources(
-                wiring.archive()::search,
-                wiring.stores().messages(),
-                wiring.stores().communities(),
+                wiring.search().archive()::search,
+                wiring.storage().stores().messages(),
+                wiring.storage().stores().communities(),
                 words,
                 WebLinks::message,
-                wiring.callings()::areTo)));
+                wiring.persona().callings()::areTo)));
         AgentLoop loop = new AgentLoop(
                 List.of(model), Retry.standard(new Random(1)), new NetworkntSchemaCheck(), Prices.builtIn(), null);
         Briefing briefing = new Briefing(
                 prompts,
-                wiring.stores().messages(),
+                wiring.storage().stores().messages(),
                 new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
-                wiring.stores(),
-                wiring.runs(),
+                wiring.storage().stores(),
+                wiring.storage().runs(),
                 loop,
                 new Drafting(words),
                 new Investigator.Surroundings(
@@ -112,8 +118,8 @@ class TokensTest {
                         tools,
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random(1))));
-        Asked asked =
-                Asked.atTerminal(question, new Sights(wiring.stores().communities()).ofOperator(Village.ID), null);
+        Asked asked = Asked.atTerminal(
+                question, new Sights(wiring.storage().stores().communities()).ofOperator(Village.ID), null);
         return investigator.investigate(asked, RunListener.NONE);
     }
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.check.PartFinding;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -87,7 +88,11 @@ final class ToolsInTheFolderTest {
     private Wiring open(Map<String, String> environment) {
         Wiring wiring = Wiring.open(folder, settings(environment), Keys.NONE, Clock.systemUTC());
         Village.read()
-                .settle(wiring.stores().communities(), wiring.stores().messages(), wiring.clock(), ZoneOffset.UTC);
+                .settle(
+                        wiring.storage().stores().communities(),
+                        wiring.storage().stores().messages(),
+                        wiring.clock(),
+                        ZoneOffset.UTC);
         return wiring;
     }
 
@@ -100,7 +105,7 @@ final class ToolsInTheFolderTest {
     }
 
     private static ToolResult call(Wiring wiring, String tool) throws InterruptedException {
-        Tool found = wiring.tooling().get().find(tool).orElseThrow();
+        Tool found = wiring.tools().tooling().get().find(tool).orElseThrow();
         return found.execute(Json.object(), ToolContexts.ofOperator(new CommunityId("village")));
     }
 
@@ -108,7 +113,7 @@ final class ToolsInTheFolderTest {
     void the_example_of_the_guide_is_a_tool_once_it_lies_there() throws Exception {
         List<String> before;
         try (Wiring wiring = open(Map.of())) {
-            before = names(wiring.tooling().get());
+            before = names(wiring.tools().tooling().get());
         }
         put("FindBook.java", Files.readString(root().resolve(EXAMPLE)));
 
@@ -125,7 +130,7 @@ final class ToolsInTheFolderTest {
                     new Inquiry(
                             "",
                             List.of(Exchange.user("Where is Momo?")),
-                            wiring.tooling().get(),
+                            wiring.tools().tooling().get(),
                             ToolContexts.empty(),
                             Bounds.STANDARD),
                     RunListener.NONE);
@@ -139,11 +144,11 @@ final class ToolsInTheFolderTest {
                             .getFirst()
                             .text())
                     .contains("Momo: shelf 3");
-            assertThat(names(wiring.tooling().get()))
+            assertThat(names(wiring.tools().tooling().get()))
                     .as("the tools that ship stand where they stood")
                     .startsWith(before.toArray(String[]::new))
                     .endsWith("find_book");
-            assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
+            assertThat(OwnCheck.of(wiring.tools().tooling(), settings(Map.of()).tools()))
                     .extracting(PartFinding::toString)
                     .containsExactly("ok    Tool find_book from tools/FindBook.java");
         }
@@ -174,8 +179,8 @@ final class ToolsInTheFolderTest {
         }
 
         try (Wiring wiring = open(Map.of())) {
-            assertThat(names(wiring.tooling().get())).endsWith("find_book");
-            assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
+            assertThat(names(wiring.tools().tooling().get())).endsWith("find_book");
+            assertThat(OwnCheck.of(wiring.tools().tooling(), settings(Map.of()).tools()))
                     .extracting(PartFinding::toString)
                     .satisfiesExactly(
                             works -> assertThat(works).isEqualTo("ok    Tool find_book from tools/books.jar"),
@@ -201,7 +206,9 @@ final class ToolsInTheFolderTest {
                 """);
 
         try (Wiring wiring = open(Map.of())) {
-            wiring.feed().awaitFound(wiring.store().messages().cursor(), Duration.ofSeconds(30));
+            wiring.search()
+                    .feed()
+                    .awaitFound(wiring.storage().store().messages().cursor(), Duration.ofSeconds(30));
             assertThat(call(wiring, "count_messages"))
                     .isInstanceOfSatisfying(
                             ToolResult.Ok.class,
@@ -232,7 +239,7 @@ final class ToolsInTheFolderTest {
 
         try (Wiring wiring = open(Map.of())) {
             assertThat(OwnCheck.of(
-                            wiring.tooling(),
+                            wiring.tools().tooling(),
                             settings(Map.of("MURABITO_TOOLS_UNASKED", "ring_bell,ring_bel"))
                                     .tools()))
                     .extracting(PartFinding::toString)
@@ -249,9 +256,9 @@ final class ToolsInTheFolderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            public final class Bad implements Tool { oops }             | it does not compile: line 5
+            public final class Bad implements Tool { oops }             | it does not compile: line 6
             public final class Bad {}                                   | Bad is no tool; let it implement org.murabito.tool.Tool
-            public final class Other implements Tool { BODY }           | it does not compile: line 5
+            public final class Other implements Tool { BODY }           | it does not compile: line 6
             final class Other implements Tool { BODY }                  | it has no class Bad; name the file after its class
             public final class Bad implements Tool { Bad() {} BODY }    | Bad cannot be made; let it be public
             public final class Bad implements Tool { public Bad() { throw new Error("no"); } BODY } | Bad broke while it was made
@@ -280,7 +287,7 @@ final class ToolsInTheFolderTest {
 
         try (Wiring wiring = open(Map.of())) {
             assertThat(call(wiring, "good_one")).isEqualTo(ToolResult.ok("done"));
-            assertThat(wiring.tooling().own().leftOut())
+            assertThat(wiring.tools().tooling().own().leftOut())
                     .extracting(left -> left.file() + ": " + left.why() + "; " + left.todo())
                     .satisfiesExactly(
                             left -> assertThat(left).startsWith("Bad.java: ").contains(told),
@@ -297,7 +304,7 @@ final class ToolsInTheFolderTest {
         Files.createDirectories(folder.resolve("tools/org/example"));
 
         try (Wiring wiring = open(Map.of())) {
-            assertThat(OwnCheck.of(wiring.tooling(), settings(Map.of()).tools()))
+            assertThat(OwnCheck.of(wiring.tools().tooling(), settings(Map.of()).tools()))
                     .extracting(PartFinding::toString)
                     .containsExactly("note  Tool files   no tool is read from X.class, org in tools/"
                             + " -> a tool is a .java or a .jar at the top of that folder");

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.murabito.Experience;
 import org.murabito.act.Outcome;
+import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -46,11 +47,16 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         ZoneId zone = settings.community().zone();
         wiring = Wiring.open(folder, settings, Keys.NONE, clock);
         Village village = Village.read();
-        village.settle(wiring.stores().communities(), wiring.stores().messages(), clock, zone);
-        wiring.feed().awaitFound(wiring.stores().messages().cursor(), Duration.ofSeconds(60));
-        words = new VillageWords(village, LocalDate.now(clock.withZone(zone)), wiring.links("http://127.0.0.1:8686"));
-        presence =
-                new ChatRuntime(wiring, settings, List.of(door), wiring.store().verdicts(100), (_, _) -> 0);
+        village.settle(
+                wiring.storage().stores().communities(),
+                wiring.storage().stores().messages(),
+                clock,
+                zone);
+        wiring.search().feed().awaitFound(wiring.storage().stores().messages().cursor(), Duration.ofSeconds(60));
+        words = new VillageWords(
+                village, LocalDate.now(clock.withZone(zone)), wiring.doors().links("http://127.0.0.1:8686"));
+        presence = new ChatRuntime(
+                wiring, settings, List.of(door), wiring.storage().store().verdicts(100), (_, _) -> 0);
         presence.takeUp();
         presence.begin();
     }
@@ -62,7 +68,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
 
     @Override
     public Deed post(String place, String member, String text) {
-        Member author = wiring.stores().communities().members(Village.ID).stream()
+        Member author = wiring.storage().stores().communities().members(Village.ID).stream()
                 .filter(someone -> someone.name().equals(member))
                 .findFirst()
                 .orElseThrow();
@@ -79,7 +85,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
 
     private PlaceId place(String name) {
         String last = name.substring(name.lastIndexOf('/') + 1).strip();
-        return wiring.stores().communities().places(Village.ID).stream()
+        return wiring.storage().stores().communities().places(Village.ID).stream()
                 .filter(place ->
                         place.kind() != PlaceKind.CATEGORY && place.name().equals(last))
                 .map(Place::id)
@@ -88,9 +94,10 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
     }
 
     private Deed answered(Question question) {
-        Await.until(() -> wiring.jobs().unfinished(1).isEmpty());
-        RunRecord run = wiring.runs().findByQuestion(question.id()).orElseThrow();
-        return new Deeds(wiring.stores(), Village.ID).answered(run, door.posts().getLast());
+        Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
+        RunRecord run = wiring.storage().runs().findByQuestion(question.id()).orElseThrow();
+        return new Deeds(wiring.storage().stores(), Village.ID)
+                .answered(run, door.posts().getLast());
     }
 
     @Override

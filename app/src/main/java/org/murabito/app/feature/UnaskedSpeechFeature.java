@@ -1,6 +1,7 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
 import java.security.SecureRandom;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptFiles;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
@@ -39,115 +41,137 @@ import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.SureCitations;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
-record UnaskedSpeech(Wiring wiring, Settings settings) {
+public final class UnaskedSpeechFeature {
     /// In a day, for each community.
     private static final long BRIEF_TOKENS = 50_000;
 
     private static final Duration A_NOD = Duration.ofSeconds(20);
 
-    Standards standards() {
+    private final Settings settings;
+    private final Clock clock;
+    private final StorageFeature storage;
+    private final PersonaFeature persona;
+    private final PromptFiles prompts;
+    private final ModelsFeature models;
+    private final MemoryFeature memory;
+    private final WorkFeature work;
+    private final AnswersFeature answers;
+
+    UnaskedSpeechFeature(
+            Installation installation,
+            StorageFeature storage,
+            PersonaFeature persona,
+            PromptFiles prompts,
+            ModelsFeature models,
+            MemoryFeature memory,
+            WorkFeature work,
+            AnswersFeature answers) {
+        this.settings = installation.settings();
+        this.clock = installation.clock();
+        this.storage = storage;
+        this.persona = persona;
+        this.prompts = prompts;
+        this.models = models;
+        this.memory = memory;
+        this.work = work;
+        this.answers = answers;
+    }
+
+    public Standards standards() {
         return standards(settings.judging());
     }
 
     /// Decided in this way.
-    Standards standards(JudgeSettings judging) {
+    public Standards standards(JudgeSettings judging) {
         Standards.Means means = new Standards.Means(
-                wiring.models().of(Use.JUDGING).isPresent(),
-                wiring.models().of(Use.ANSWERS).isPresent());
+                models.of(Use.JUDGING).isPresent(), models.of(Use.ANSWERS).isPresent());
         Conversations conversations = new Conversations(LinkTables.shipped());
         return Standards.of(judging, settings.listening().filters(), means, conversations::begin)
                 .with(settings.speakingFirst().initiative());
     }
 
     /// What the last days of a channel would have been like.
-    Preview preview() {
+    public Preview preview() {
         return new Preview(
-                        wiring.stores(),
+                        storage.stores(),
                         standards(),
-                        wiring.personas().listening(),
+                        persona.all().listening(),
                         message -> reminding().of(message).isPresent(),
-                        wiring.clock())
-                .with(wiring.workroom().boards());
+                        clock)
+                .with(work.boards());
     }
 
     /// What messages remind of.
-    Reminding reminding() {
+    public Reminding reminding() {
         return new Reminding(
-                wiring.memories().remembered(),
-                new Keywords(wiring.words()),
-                new PlaceView(wiring.stores(), wiring.sights()),
-                wiring.runs(),
+                memory.remembered(),
+                new Keywords(models.words()),
+                storage.view(),
+                storage.runs(),
                 settings.community().zone());
     }
 
     /// What is said without an investigation.
-    Map<AnswerManner, BriefAnswer> remarks() {
+    public Map<AnswerManner, BriefAnswer> remarks() {
         SecureRandom random = new SecureRandom();
         Passing passing = new Passing(
-                wiring.runs(),
-                new PersonaChoice(wiring.personas(), wiring.stores(), wiring.runs()),
-                wiring.clock(),
-                () -> RunId.at(wiring.clock().instant(), random));
-        Drafting drafting = new Drafting(wiring.words());
-        BriefCall call = wiring.models()
-                .of(Use.ANSWERS)
-                .map(model -> new BriefCall(model, wiring.prices(), A_NOD, tokens("passing")))
+                storage.runs(),
+                new PersonaChoice(persona.all(), storage.stores(), storage.runs()),
+                clock,
+                () -> RunId.at(clock.instant(), random));
+        Drafting drafting = new Drafting(models.words());
+        BriefCall call = models.of(Use.ANSWERS)
+                .map(model -> new BriefCall(model, models.prices(), A_NOD, tokens("passing")))
                 .orElse(null);
         Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
-        FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, wiring.prompts());
-        remarks.put(
-                AnswerManner.FIRST,
-                new FirstWords(reminding(), speaker, drafting, wiring.stores().communities(), passing));
+        FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
+        remarks.put(AnswerManner.FIRST, new FirstWords(reminding(), speaker, drafting, storage.communities(), passing));
         if (call != null) {
-            remarks.put(AnswerManner.NOD, new Nods(call, wiring.prompts(), drafting, passing));
+            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, passing));
         }
         return remarks;
     }
 
     private DailyTokens tokens(String work) {
-        return new DailyTokens(settings.judge().tokens(), wiring.store().ledger(work), wiring.clock());
+        return new DailyTokens(settings.judge().tokens(), storage.store().ledger(work), clock);
     }
 
-    Map<String, JobWorker> looks(PlaceView view, ModelJudge.Around around, Events lanes) {
+    public Map<String, JobWorker> looks(PlaceView view, ModelJudge.Around around, Events lanes) {
         Map<String, JobWorker> workers = new HashMap<>();
-        workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(view, wiring.simple(), lanes));
+        workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(view, answers.simple(), lanes));
         workers.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
         workers.put(LaterLook.MEMORY.kind(), new MemoryLook(view, reminding(), lanes));
         // What was to be asked of a model that is set no more.
         workers.put(LaterLook.MODEL_JUDGE.kind(), new SecondThoughts(lanes, Finding.MODEL_SAID_NOTHING));
-        wiring.models()
-                .of(Use.JUDGING)
+        models.of(Use.JUDGING)
                 .ifPresent(model -> workers.put(
                         LaterLook.MODEL_JUDGE.kind(),
                         new ModelJudge(
                                 new BriefCall(
-                                        model, wiring.prices(), settings.judge().modelTime(), tokens("judging")),
-                                wiring.prompts(),
+                                        model, models.prices(), settings.judge().modelTime(), tokens("judging")),
+                                prompts,
                                 new ModelJudge.Way(view, around, lanes),
-                                new ModelJudge.Limit(
-                                        settings.judge().modelCallsADay(), wiring.jobs(), wiring.clock()))));
+                                new ModelJudge.Limit(settings.judge().modelCallsADay(), storage.jobs(), clock))));
         return workers;
     }
 
     /// What opens notices.
-    OpeningLine openings() {
-        return new OpeningLine(brief("notices"), wiring.prompts());
+    public OpeningLine openings() {
+        return new OpeningLine(brief("notices"), prompts);
     }
 
     /// What reads hours that the rule is not sure of.
-    SecondReading readings(PlaceView view, Outbox outbox) {
-        return new SecondReading(
-                wiring.workroom().reminders(), view, outbox, brief("reminder times"), wiring.prompts());
+    public SecondReading readings(PlaceView view, Outbox outbox) {
+        return new SecondReading(work.reminders(), view, outbox, brief("reminder times"), prompts);
     }
 
     private @Nullable BriefCall brief(String work) {
-        return wiring.models()
-                .of(Use.ANSWERS)
+        return models.of(Use.ANSWERS)
                 .map(model -> new BriefCall(
                         model,
-                        wiring.prices(),
+                        models.prices(),
                         A_NOD,
-                        new DailyTokens(BRIEF_TOKENS, wiring.store().ledger(work), wiring.clock())))
+                        new DailyTokens(BRIEF_TOKENS, storage.store().ledger(work), clock)))
                 .orElse(null);
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
 import java.time.Duration;
 import java.time.ZoneId;
@@ -27,8 +27,6 @@ import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
-import org.murabito.answer.draft.Drafting;
-import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budgets;
@@ -38,24 +36,46 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.Reasons;
 
 /// Every action there is. Read it as a table of contents.
-record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {
+public final class ActionsFeature {
     /// What models are offered: nothing yet.
-    static final List<String> OFFERED = List.of();
+    public static final List<String> OFFERED = List.of();
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
-    Actions actions(Budgets budgets, StoppedQuestions stopped, Reasons reasons, Leaving.Now forgetting) {
-        Stores stores = wiring.stores();
-        ModeChanges modes = new ModeChanges(wiring.modes(), view, doors, zone);
-        Notes notes = wiring.memories().notes();
-        AboutMember about = wiring.memories().aboutMember();
-        Leaving leaving = new Leaving(wiring.jobs(), wiring.store().erasure(), forgetting);
+    private final ZoneId zone;
+    private final StorageFeature storage;
+    private final MemoryFeature memory;
+    private final WorkFeature work;
+    private final AnswersFeature answers;
+
+    ActionsFeature(
+            Installation installation,
+            StorageFeature storage,
+            MemoryFeature memory,
+            WorkFeature work,
+            AnswersFeature answers) {
+        this.zone = installation.zone();
+        this.storage = storage;
+        this.memory = memory;
+        this.work = work;
+        this.answers = answers;
+    }
+
+    /// @param forgetting takes everything of a member out, for whoever waits for it
+    public Actions all(
+            Doors doors, Budgets budgets, StoppedQuestions stopped, Reasons reasons, Leaving.Now forgetting) {
+        Stores stores = storage.stores();
+        PlaceView view = storage.view();
+        ModeChanges modes = new ModeChanges(storage.modes(), view, doors, zone);
+        Notes notes = memory.notes();
+        AboutMember about = memory.aboutMember();
+        Leaving leaving = new Leaving(storage.jobs(), storage.store().erasure(), forgetting);
         List<Action<?>> own = List.of(
                 new SetQuiet(modes),
                 new SetTalkativeness(modes),
                 new RestoreMode(modes),
-                new StopWork(wiring.jobs(), budgets, view, stopped, doors),
-                new CatchUp(wiring.investigator().catchingUp(), stores.messages(), quotes()),
+                new StopWork(storage.jobs(), budgets, view, stopped, doors),
+                new CatchUp(answers.investigator().catchingUp(), stores.messages(), answers.quotes()),
                 new Why(stores.messages(), reasons),
                 new MarkSolution(stores, doors),
                 showMemory(about),
@@ -66,31 +86,26 @@ record ActionTable(Wiring wiring, PlaceView view, Doors doors, ZoneId zone) {
                 new ForgetMe(leaving),
                 new OptOut(leaving),
                 new OptIn(leaving));
-        return new Actions(Stream.concat(wiring.workroom().actions().all().stream(), own.stream())
-                .toList());
+        return new Actions(
+                Stream.concat(work.actions().all().stream(), own.stream()).toList());
     }
 
     /// Those that models may call, in the order in which they are told of them.
-    List<ActionTool> tools(Actions all, List<String> offered, Receipts receipts) {
+    public List<ActionTool> tools(Actions all, Doors doors, List<String> offered, Receipts receipts) {
         ToolRequests requests = new ToolRequests(
-                wiring.stores(), member -> doors.of(member.community()).administers(member));
+                storage.stores(), member -> doors.of(member.community()).administers(member));
         return offered.stream()
                 .map(name ->
                         all.find(name).orElseThrow(() -> new IllegalArgumentException("there is no action " + name)))
-                .map(action -> new ActionTool(action, requests, receipts, view::ownName))
+                .map(action -> new ActionTool(action, requests, receipts, storage.view()::ownName))
                 .toList();
     }
 
-    QuoteWriter quotes() {
-        return new QuoteWriter(wiring.stores().communities(), new Drafting(wiring.words()), wiring.writer());
-    }
-
     private ShowMemory showMemory(AboutMember about) {
-        Memories memories = wiring.memories();
         return new ShowMemory(
-                wiring.stores().messages(),
+                storage.messages(),
                 about,
-                (sight, member) -> memories.findProfiles().flatMap(profiles -> profiles.of(sight, member)),
-                () -> memories.feed().awaitTold(wiring.stores().messages().cursor(), PATIENCE));
+                (sight, member) -> memory.findProfiles().flatMap(profiles -> profiles.of(sight, member)),
+                () -> memory.feed().awaitTold(storage.messages().cursor(), PATIENCE));
     }
 }

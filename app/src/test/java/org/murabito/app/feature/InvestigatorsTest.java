@@ -1,4 +1,4 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,7 +1,5 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
-import java.time.Clock;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.act.Mending;
@@ -32,61 +30,63 @@ import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 
 /// What there is to do and to be reminded of, and the actions on it.
-record Workroom(WorkParts parts, PostSubjects subjects, Actions actions) {
-    static Workroom open(SqliteStore store, Jobs jobs, Clock clock, ZoneId zone) {
+public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions actions) {
+    static WorkFeature open(Installation installation, StorageFeature storage) {
+        SqliteStore store = storage.store();
         WorkspaceStore workspaces = store.workspaces();
-        Reminders reminders = new Reminders(store.reminders(), jobs, clock, zone);
+        Reminders reminders =
+                new Reminders(store.reminders(), storage.jobs(), installation.clock(), installation.zone());
         WorkParts parts = new WorkParts(
                 workspaces,
                 new WorkspaceService(
-                        workspaces, store.communities(), new WorkspaceFollowUps(reminders, workspaces, jobs)),
+                        workspaces, store.communities(), new WorkspaceFollowUps(reminders, workspaces, storage.jobs())),
                 new OrganisationService(workspaces, store.communities()),
                 store.communities(),
                 reminders);
         List<Action<?>> actions = Stream.concat(ReminderActions.of(reminders).stream(), parts.actions().stream())
                 .toList();
-        return new Workroom(parts, store.subjects(), new Actions(actions));
+        return new WorkFeature(parts, store.subjects(), new Actions(actions));
     }
 
     /// After a start: whatever waits, or was not posted, has its job.
-    void resume(Jobs jobs) {
+    public void resume(Jobs jobs) {
         reminders().resume();
         NoticeJob.accept(workspaces(), jobs);
     }
 
-    WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
+    public WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
         return new WorkspaceTools.Sources(workspaces(), parts.service(), parts.communities(), messages, words, experts);
     }
 
-    OrderedActions ordered(PlaceView view) {
+    public OrderedActions ordered(PlaceView view) {
         return new OrderedActions(
                 new ActionRequests(parts.communities(), view),
                 new OrderMapping(actions, reminders().zone()),
                 reminders());
     }
 
-    NamedMembers named() {
+    public NamedMembers named() {
         return new NamedMembers(parts.communities(), subjects);
     }
 
-    WorkspaceStore workspaces() {
+    public WorkspaceStore workspaces() {
         return parts.store();
     }
 
-    Boards boards() {
+    public Boards boards() {
         return new Boards(workspaces());
     }
 
-    Reminders reminders() {
+    public Reminders reminders() {
         return parts.reminders();
     }
 
-    WebWork forTheWeb(Jobs jobs) {
+    public WebWork forTheWeb(Jobs jobs) {
         return new WebWork(parts.service(), parts.organisations(), reminders(), actions, jobs);
     }
 
     /// Takes out what a member is here, and removes what was posted about them.
-    void forget(MemberId member, Jobs jobs) {
+    public void forget(MemberId member, Jobs jobs) {
         workspaces().forget(member);
         reminders().forget(member);
         for (PostSubjects.MarkedPost telling : subjects.of(member)) {

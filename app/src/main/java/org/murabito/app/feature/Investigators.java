@@ -1,4 +1,4 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
 import java.security.SecureRandom;
 import java.time.Clock;

@@ -1,4 +1,4 @@
-package org.murabito.app;
+package org.murabito.app.feature;
 
 import java.net.URI;
 import java.security.SecureRandom;
@@ -30,7 +30,7 @@ import org.murabito.tool.web.GuardedWebClient;
 /// Which remote doors there are: those whose tokens stand in the environment. Read it as a table of contents. A
 /// door whose platform can search joins the wiring's [org.murabito.archive.history.PlatformSearches].
 @FunctionalInterface
-interface RemoteDoors {
+public interface RemoteDoors {
     RemoteDoors SHIPPED =
             (wiring, settings, keys) -> Stream.of(discord(wiring, settings, keys), slack(wiring, settings, keys))
                     .flatMap(Optional::stream)
@@ -39,14 +39,16 @@ interface RemoteDoors {
     /// Reads what was said while nobody listened, two places at a time.
     static LiveHistory history(Wiring wiring) {
         return new LiveHistory(
-                wiring.stores(),
-                wiring.store().backfills(),
-                new OperatorSights(wiring.sights())::everything,
+                wiring.storage().stores(),
+                wiring.storage().store().backfills(),
+                new OperatorSights(wiring.storage().sights())::everything,
                 wiring.clock(),
                 new ReadingPace(
                         2,
-                        () -> wiring.feed()
-                                .isFarBehind(wiring.stores().messages().cursor()),
+                        () -> wiring.search()
+                                .feed()
+                                .isFarBehind(
+                                        wiring.storage().stores().messages().cursor()),
                         Thread::sleep));
     }
 
@@ -57,19 +59,19 @@ interface RemoteDoors {
                 .filter(_ -> settings.discord().enabled())
                 .map(token -> new DiscordChat(
                         new DiscordSources(
-                                wiring.stores(),
-                                wiring.store().posts(),
+                                wiring.storage().stores(),
+                                wiring.storage().store().posts(),
                                 names(wiring),
                                 history(wiring),
                                 GuardedWebClient::new),
                         new DiscordHabits(
                                 new Credentials(URI.create(settings.discord().url()), token),
-                                wiring.personas().listening(),
+                                wiring.persona().all().listening(),
                                 settings.discord().answers().equals("thread"),
                                 ProgressNotes.Pace.USUAL),
                         new Time(wiring.clock(), Thread::sleep)))
                 .map(chat -> {
-                    wiring.platforms().join(DoorKind.DISCORD, chat.search());
+                    wiring.search().platforms().join(DoorKind.DISCORD, chat.search());
                     return chat;
                 });
     }
@@ -82,20 +84,22 @@ interface RemoteDoors {
                                 new Tokens(found.bot(), found.app(), found.signing(), found.user()),
                                 URI.create(settings.slack().url()),
                                 Set.copyOf(settings.slack().responses()),
-                                wiring.personas().listening()),
+                                wiring.persona().all().listening()),
                         new SlackSources(
-                                wiring.stores(),
-                                wiring.store().erasure(),
-                                wiring.store().posts(),
-                                wiring.store().imports(),
-                                wiring.sights(),
+                                wiring.storage().stores(),
+                                wiring.storage().store().erasure(),
+                                wiring.storage().store().posts(),
+                                wiring.storage().store().imports(),
+                                wiring.storage().sights(),
                                 history(wiring),
-                                wiring.platforms(),
+                                wiring.search().platforms(),
                                 GuardedWebClient::new),
                         new WebApi.Time(wiring.clock(), Thread::sleep, new SecureRandom())));
     }
 
     private static CommunityNames names(Wiring wiring) {
-        return new CommunityNames(wiring.stores().communities(), wiring.store().imports());
+        return new CommunityNames(
+                wiring.storage().stores().communities(),
+                wiring.storage().store().imports());
     }
 }

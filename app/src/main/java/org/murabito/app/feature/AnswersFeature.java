@@ -1,0 +1,85 @@
+package org.murabito.app.feature;
+
+import java.util.List;
+import org.murabito.answer.Briefing;
+import org.murabito.answer.Investigator;
+import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptFiles;
+import org.murabito.answer.Recollection;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.picture.Pictures;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.QuoteWriter;
+import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.consent.ConsentLog;
+import org.murabito.consent.Consents;
+import org.murabito.plain.analysis.RuledAnalyst;
+import org.murabito.runlog.UnkeptRuns;
+import org.murabito.text.Phrases;
+import org.murabito.text.Words;
+import org.murabito.tool.selection.ScoredSelection;
+
+/// Answering questions: what looks into them, and what writes the answer down.
+public final class AnswersFeature {
+    private final StorageFeature storage;
+    private final Words words;
+    private final Investigator investigator;
+    private final Investigator simple;
+    private final AnswerWriter writer;
+    private final Phrases phrases = new Phrases("org.murabito.act.phrases");
+
+    AnswersFeature(
+            Installation installation,
+            StorageFeature storage,
+            PersonaFeature persona,
+            PromptFiles prompts,
+            ModelsFeature models,
+            MemoryFeature memory,
+            ToolsFeature tools,
+            DoorsFeature doors,
+            Investigators investigators) {
+        this.storage = storage;
+        this.words = models.words();
+        ScoredSelection selection = ToolsFeature.selection(installation.settings(), words);
+        Briefing briefing = new Briefing(
+                        prompts,
+                        storage.messages(),
+                        new Briefing.Beforehand(models.analyst(prompts), selection, memory.recollection()),
+                        new Pictures(models.seesImages() ? doors.files() : AttachmentFiles.NONE))
+                .with(new PersonaChoice(persona.all(), storage.stores(), storage.runs()));
+        this.investigator =
+                investigators.of(models.all().answering(), briefing, tools.tooling(), tools.consents(), storage.runs());
+        this.simple = investigators.of(
+                List.of(models.simple()),
+                new Briefing(
+                        prompts,
+                        storage.messages(),
+                        new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
+                        new Pictures(AttachmentFiles.NONE)),
+                tools::plain,
+                new Consents(installation.clock(), ConsentLog.NONE),
+                new UnkeptRuns());
+        this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(tools.consents());
+    }
+
+    public Investigator investigator() {
+        return investigator;
+    }
+
+    /// Works without a model, and keeps no record.
+    public Investigator simple() {
+        return simple;
+    }
+
+    public AnswerWriter writer() {
+        return writer;
+    }
+
+    public Phrases phrases() {
+        return phrases;
+    }
+
+    public QuoteWriter quotes() {
+        return new QuoteWriter(storage.communities(), new Drafting(words), writer);
+    }
+}

@@ -1,0 +1,50 @@
+package org.murabito.app.feature;
+
+import java.util.function.UnaryOperator;
+import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityStore;
+import org.murabito.job.Jobs;
+import org.murabito.judge.mode.ChannelModes;
+import org.murabito.perceive.PlaceView;
+import org.murabito.runlog.RunStore;
+import org.murabito.sight.Sights;
+import org.murabito.store.sqlite.SqliteStore;
+
+/// What is kept on disk, and who may see what of it.
+public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jobs jobs, ChannelModes modes)
+        implements AutoCloseable {
+    /// @param around what stands between everybody and the jobs
+    static StorageFeature open(Installation installation, UnaryOperator<Jobs> around) {
+        SqliteStore store = SqliteStore.open(installation.folder(), installation.clock());
+        store.erasure().neverRead(installation.settings().listening().unread());
+        return new StorageFeature(
+                store,
+                new Stores(store.messages(), store.communities()),
+                new Sights(store.communities()),
+                around.apply(store.jobs()),
+                store.modes(installation.settings().speech().mode()));
+    }
+
+    public CommunityStore communities() {
+        return store.communities();
+    }
+
+    public MessageStore messages() {
+        return store.messages();
+    }
+
+    public RunStore runs() {
+        return store.runs();
+    }
+
+    /// How a place is seen by whoever speaks there.
+    public PlaceView view() {
+        return new PlaceView(stores, sights);
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,76 @@
+package org.murabito.app.feature;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.murabito.act.ConsentLapse;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.DeclaredTools;
+import org.murabito.app.tool.Internet;
+import org.murabito.app.tool.Tooling;
+import org.murabito.app.tool.own.OwnTools;
+import org.murabito.consent.Consents;
+import org.murabito.job.Jobs;
+import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.text.Words;
+import org.murabito.tool.Tool;
+import org.murabito.tool.Toolbox;
+import org.murabito.tool.conversation.ConversationTools;
+import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.selection.Fitting;
+import org.murabito.tool.selection.ScoredSelection;
+import org.murabito.tool.web.GuardedWebClient;
+import org.murabito.tool.workspace.WorkspaceTools;
+
+/// The tools of investigations, and who agreed to those that ask first.
+///
+/// @param tooling every tool there is
+/// @param plain those of simple mode
+public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Consents consents)
+        implements AutoCloseable {
+    /// @param smaller gives a part of a question to an investigation of its own
+    static ToolsFeature open(
+            Installation installation,
+            Sources conversations,
+            WorkspaceTools.Sources work,
+            Optional<Tool> smaller,
+            Jobs jobs) {
+        Settings settings = installation.settings();
+        Consents consents = new Consents(installation.clock(), ConsentLapse.log(jobs));
+        Internet internet = Internet.of(settings.internet(), installation.keys()::variable);
+        List<Tool> builtIn = joined(ConversationTools.over(conversations).stream(), WorkspaceTools.over(work).stream());
+        List<Tool> shipped =
+                joined(joined(builtIn.stream(), smaller.stream()).stream(), internet.tools(consents).stream());
+        OwnTools own = OwnTools.in(installation.folder(), conversations, DeclaredTools.taken(shipped));
+        List<Tool> others = joined(shipped.stream(), own.tools().stream().map(OwnTools.Own::tool));
+        Tooling tooling = Tooling.of(
+                new Tooling.Own(
+                        shipped,
+                        own,
+                        settings.tools()::permission,
+                        DeclaredTools.read(
+                                settings.tools(), others, installation.keys()::variable, GuardedWebClient::new)),
+                consents,
+                settings.mcp(),
+                new Tooling.Ground(installation.folder(), installation.keys()::variable, installation.clock()));
+        return new ToolsFeature(tooling, new Toolbox(builtIn), internet, consents);
+    }
+
+    /// What is called before an investigation begins.
+    static ScoredSelection selection(Settings settings, Words words) {
+        return new ScoredSelection(
+                new Fitting(words),
+                settings.tools().leastScore(),
+                settings.tools().beforehand(),
+                new NetworkntSchemaCheck());
+    }
+
+    private static List<Tool> joined(Stream<? extends Tool> some, Stream<? extends Tool> more) {
+        return Stream.<Tool>concat(some, more).toList();
+    }
+
+    @Override
+    public void close() {
+        tooling.close();
+    }
+}

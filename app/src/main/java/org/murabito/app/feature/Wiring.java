@@ -1,0 +1,153 @@
+package org.murabito.app.feature;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.murabito.answer.PromptFiles;
+import org.murabito.app.model.Keys;
+import org.murabito.app.settings.Settings;
+import org.murabito.archive.importing.ExportReader;
+import org.murabito.archive.importing.discord.DiscordExportReader;
+import org.murabito.archive.importing.slack.SlackExportReader;
+import org.murabito.job.Jobs;
+import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.sight.ChatScope;
+import org.murabito.text.Words;
+
+/// What is made of what. Read it as a table of contents.
+public final class Wiring implements AutoCloseable {
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private final Installation installation;
+    private final Words words = new KuromojiWords();
+    private final ModelsFeature models;
+    private final PersonaFeature persona;
+    private final StorageFeature storage;
+    private final SearchFeature search;
+    private final DoorsFeature doors;
+    private final MemoryFeature memory;
+    private final WorkFeature work;
+    private final ToolsFeature tools;
+    private final AnswersFeature answers;
+    private final UnaskedSpeechFeature unasked;
+    private final ActionsFeature actions;
+    private final ProgramsFeature programs;
+
+    private Wiring(Installation installation, UnaryOperator<Jobs> around) {
+        this.installation = installation;
+        this.models = ModelsFeature.of(installation, words);
+        this.persona = PersonaFeature.of(installation);
+        this.storage = StorageFeature.open(installation, around);
+        this.search = SearchFeature.open(installation, storage);
+        this.doors = DoorsFeature.of(installation, storage);
+        PromptFiles prompts = persona.prompts(installation, storage.communities());
+        this.memory = new MemoryFeature(installation, storage, search, persona, prompts, models);
+        this.work = WorkFeature.open(installation, storage);
+        Investigators investigators = new Investigators(
+                storage.stores(), words, installation.settings(), models.prices(), installation.clock());
+        this.tools = ToolsFeature.open(
+                installation,
+                search.sources(storage, persona, doors, words),
+                work.sources(storage.messages(), words, search.experts(storage, words)),
+                investigators.smaller(
+                        models.all().answering(),
+                        scope -> prompts.investigation(ChatScope.of(scope).community())),
+                storage.jobs());
+        this.answers = new AnswersFeature(
+                installation, storage, persona, prompts, models, memory, tools, doors, investigators);
+        this.unasked = new UnaskedSpeechFeature(installation, storage, persona, prompts, models, memory, work, answers);
+        this.actions = new ActionsFeature(installation, storage, memory, work, answers);
+        this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
+    }
+
+    public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
+        return open(folder, settings, keys, clock, jobs -> jobs);
+    }
+
+    /// @param around what stands between everybody and the jobs
+    public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock, UnaryOperator<Jobs> around) {
+        return new Wiring(new Installation(folder, settings, keys, clock), around);
+    }
+
+    public Clock clock() {
+        return installation.clock();
+    }
+
+    public Installation installation() {
+        return installation;
+    }
+
+    public Words words() {
+        return words;
+    }
+
+    public ModelsFeature models() {
+        return models;
+    }
+
+    public PersonaFeature persona() {
+        return persona;
+    }
+
+    public StorageFeature storage() {
+        return storage;
+    }
+
+    public SearchFeature search() {
+        return search;
+    }
+
+    public DoorsFeature doors() {
+        return doors;
+    }
+
+    public MemoryFeature memory() {
+        return memory;
+    }
+
+    public WorkFeature work() {
+        return work;
+    }
+
+    public ToolsFeature tools() {
+        return tools;
+    }
+
+    public AnswersFeature answers() {
+        return answers;
+    }
+
+    public UnaskedSpeechFeature unasked() {
+        return unasked;
+    }
+
+    public ActionsFeature actions() {
+        return actions;
+    }
+
+    public ProgramsFeature programs() {
+        return programs;
+    }
+
+    public List<ExportReader> exportReaders() {
+        return List.of(new SlackExportReader(), new DiscordExportReader());
+    }
+
+    public void compact() {
+        long cursor = storage.messages().cursor();
+        search.feed().awaitFound(cursor, PATIENCE);
+        memory.feed().awaitTold(cursor, PATIENCE);
+        search.index().compact();
+        storage.store().compact();
+    }
+
+    @Override
+    public void close() {
+        tools.close();
+        memory.close();
+        search.close();
+        storage.close();
+    }
+}

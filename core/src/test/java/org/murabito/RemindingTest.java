@@ -5,18 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.event.ChatEvent;
 import org.murabito.llm.ModelRequest;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.agent.ScriptedModel;
@@ -389,57 +384,5 @@ class RemindingTest {
         at("2026-03-02T12:00:00Z");
 
         assertThat(said()).contains(town.door.markup().escape("ask @everyone and *shout*"));
-    }
-
-    @Test
-    void is_told_also_in_a_channel_that_is_to_be_quiet_since_somebody_asked_for_it() {
-        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
-        at("2026-03-02T11:30:00Z");
-        town.say(Town.ANA, "@Murabito quiet for an hour");
-
-        at("2026-03-02T12:00:00Z");
-
-        assertThat(said()).contains("@Ana", "call Ken").doesNotContain("late");
-    }
-
-    @Test
-    void has_its_turn_between_the_messages_of_its_channel() {
-        town.say(Town.ANA, "@Murabito remind me tomorrow noon to call Ken");
-        List<String> turns = Collections.synchronizedList(new ArrayList<>());
-        CountDownLatch waits = new CountDownLatch(1);
-        CountDownLatch goesOn = new CountDownLatch(1);
-        Inbox inbox = new Inbox(
-                place -> place,
-                event -> {
-                    turns.add(event.getClass().getSimpleName());
-                    await(goesOn);
-                    return town.on(event);
-                },
-                Inbox.SetAside.NONE);
-        town.takesWhatIsDue(due -> {
-            CompletableFuture<Experience> turn = inbox.submit(due);
-            waits.countDown();
-            return turn.join();
-        });
-
-        inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "one", Town.NOON));
-        CompletableFuture<Void> job = CompletableFuture.runAsync(() -> at("2026-03-02T12:00:00Z"));
-        await(waits);
-        CompletableFuture<Experience> last = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "two", Town.NOON));
-        assertThat(town.door.posts()).hasSize(1);
-        goesOn.countDown();
-        job.join();
-        last.join();
-
-        assertThat(turns).containsExactly("MessageDeleted", "ReminderDue", "MessageDeleted");
-        assertThat(said()).contains("call Ken");
-    }
-
-    private static void await(CountDownLatch latch) {
-        try {
-            assertThat(latch.await(30, TimeUnit.SECONDS)).isTrue();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
     }
 }

@@ -2,10 +2,14 @@ package org.murabito;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.murabito.act.DueTurns;
+import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -32,13 +36,14 @@ final class IntroductionTest {
     }
 
     private void introduce(Spoken language) {
-        new Introduction(
-                        town.communities,
-                        town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door))),
-                        view,
-                        language,
-                        new Phrases("org.murabito.act.phrases"))
-                .tellAll();
+        Introduction introduction = new Introduction(
+                town.communities,
+                town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door))),
+                new Greeting(view, language, new Phrases("org.murabito.act.phrases")),
+                new DueTurns(due -> town.on(due).outcome(), town.modes, town.clock),
+                town.jobs);
+        introduction.metOnTheWeb().forEach(introduction::tell);
+        town.jobs.start(Map.of(Introduction.KIND, introduction));
     }
 
     @Test
@@ -111,5 +116,29 @@ final class IntroductionTest {
         introduce(Language.ENGLISH);
 
         assertThat(town.door.posts()).hasSize(1);
+    }
+
+    @Test
+    void waits_where_it_is_to_be_quiet_and_says_it_when_that_ends() {
+        PlaceId first = town.communities.places(Town.ID).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL)
+                .map(Place::id)
+                .filter(place -> place.equals(Town.SQUARE) || place.equals(Town.HARBOUR))
+                .findFirst()
+                .orElseThrow();
+        town.say(first, Town.ANA, "@Murabito quiet for an hour", 60);
+        List<String> before = town.door.posts();
+        introduce(Language.ENGLISH);
+        town.settle();
+        assertThat(town.door.posts()).isEqualTo(before);
+
+        town.later(Duration.ofHours(1));
+        town.settle();
+
+        assertThat(town.door.posts())
+                .hasSize(before.size() + 1)
+                .last()
+                .asString()
+                .contains("I am Murabito");
     }
 }

@@ -24,6 +24,7 @@ import org.murabito.act.Alarm;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
+import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
 import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
@@ -145,12 +146,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
         this.actions = table.all(doors, budgets, work.stopped(), whys, forgetting);
         wiring.tools().tooling().offer(table.tools(actions, doors, ActionsFeature.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
-        this.introduction = new Introduction(
-                stores.communities(),
-                outbox,
-                view,
-                spoken(settings, view, doors),
-                wiring.answers().phrases());
         this.introduces = settings.speech().introduction();
         UnaskedSpeechFeature part = wiring.unasked();
         Judge judge = new Judge(
@@ -221,6 +216,14 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.clock()));
         DueTurns turns =
                 new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
+        this.introduction = new Introduction(
+                stores.communities(),
+                outbox,
+                new Greeting(
+                        view, spoken(settings, view, doors), wiring.answers().phrases()),
+                turns,
+                jobs);
+        workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
         workers.put(
                 ConsentLapse.KIND,
                 new ConsentLapse(
@@ -313,7 +316,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         if (introduces) {
             try {
                 introduction.tell(community);
-            } catch (DoorException e) {
+            } catch (DoorException | IllegalStateException e) {
                 log.warn("Murabito could not introduce itself in {}: {}", community, e.getMessage());
             }
         }
@@ -363,10 +366,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
     /// Takes up what else an earlier life left undone, and then whatever comes. The turns that were cut off come first,
     /// so that a question they supersede is not answered; but none is waited for that does not end.
     void begin() {
-        if (introduces) {
-            introduction.tellAll();
-        }
         await(cutOff);
+        introduction.metOnTheWeb().forEach(this::entered);
         wiring.work().resume(jobs);
         Map<String, JobWorker> all = new HashMap<>(wiring.memory().workers());
         all.putAll(workers);

@@ -68,6 +68,14 @@ public sealed interface ChatEvent {
         }
     }
 
+    /// Murabito came into a community, in whose place it is to introduce itself.
+    record CommunityEntered(PlaceId place, Announcement what) implements Due {
+        @Override
+        public boolean wanted() {
+            return false;
+        }
+    }
+
     /// Nobody agreed in time to what was asked for.
     record ConsentLapsed(PlaceId place, Announcement what) implements Due {
         @Override

@@ -26,8 +26,6 @@ import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
 import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
-import org.murabito.act.Mending;
-import org.murabito.act.NoAnswer;
 import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.order.ActionRequests;
@@ -35,11 +33,8 @@ import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
-import org.murabito.answer.AnswerJob;
-import org.murabito.answer.PersonaChoice;
 import org.murabito.app.feature.ActionsFeature;
 import org.murabito.app.feature.MemoryFeature;
-import org.murabito.app.feature.UnaskedSpeechFeature;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -65,21 +60,15 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Judge;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.WorkingMemory;
-import org.murabito.notice.NoticeJob;
-import org.murabito.notice.NoticeWriter;
-import org.murabito.notice.ReminderJob;
-import org.murabito.notice.Signatures;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
-import org.murabito.perceive.Question;
 import org.murabito.perceive.Spoken;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.Whys;
-import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 import org.murabito.think.Mind;
 import org.slf4j.Logger;
@@ -123,52 +112,27 @@ final class ChatRuntime implements Inside, AutoCloseable {
         WorkingMemory memory =
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
-        ticks.every(SWEEP, memory::sweep);
-        wiring.memory().chores().forEach(chore -> ticks.every(MemoryFeature.LOOK, chore));
-        wiring.memory().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
         Outbox outbox = new Outbox(doors, wiring.work().named());
-        Perception perception = new Perception(
-                        stores,
-                        wiring.storage().runs(),
-                        memory,
-                        wiring.storage().sights(),
-                        wiring.persona().all().listening())
-                .with(wiring.tools().consents())
-                .with(wiring.work().boards());
-        PlaceView view = new PlaceView(stores, wiring.storage().sights());
+        PlaceView view = wiring.storage().view();
+        Perception perception = perception(wiring, memory);
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
         Actor.Work work = new Actor.Work(
                 jobs, wiring.storage().runs(), budgets, wiring.work().ordered(view), new StoppedQuestions());
-        Whys whys = new Whys(verdicts, wiring.storage().runs());
         ActionsFeature table = wiring.actions();
+        Whys whys = new Whys(verdicts, wiring.storage().runs());
         this.actions = table.all(doors, budgets, work.stopped(), whys, forgetting);
         wiring.tools().tooling().offer(table.tools(actions, doors, ActionsFeature.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
-        UnaskedSpeechFeature part = wiring.unasked();
-        Judge judge = new Judge(
-                part.standards(),
-                new Judge.Limits(
-                        wiring.storage().modes(),
-                        budgets,
-                        wiring.storage().store().resolves()),
-                new Hindsight(
-                        stores, wiring.storage().sights(), wiring.persona().callings()),
-                wiring.clock());
-        ticks.every(SWEEP, judge::rest);
+        Judge judge = judge(wiring, budgets);
+        repeat(memory, judge);
         Participant participant = new Participant(
                 perception,
                 judge,
                 new Mind(),
-                new Actor(
-                        outbox,
-                        work,
-                        actions,
-                        view,
-                        wiring.answers().writer(),
-                        wiring.storage().modes()),
+                actor(outbox, work),
                 new Recorder(stores, verdicts, perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
@@ -182,22 +146,82 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 doors,
                 new BesideTheTurn.Time(
                         wiring.clock(), this::every, wiring.answers().phrases()));
-        workers.put(
-                Question.KIND,
-                new AwaitingDoor(
-                        new AnswerJob(
-                                view,
-                                wiring.answers().investigator(),
-                                part.remarks(),
-                                wiring.storage().runs(),
-                                beside,
-                                atOnce(settings)),
-                        wiring.clock()));
-        workers.put(
-                NoAnswer.KIND,
-                new AwaitingDoor(
-                        new NoAnswer(outbox, view, budgets, wiring.answers().phrases()), wiring.clock()));
+        workers.putAll(wiring.answers()
+                .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
+        DueTurns turns =
+                new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
+        this.introduction = introduction(wiring, outbox, turns, spoken(settings, view, doors));
+        workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
+        askConsents(view, outbox, turns);
+        workers.putAll(wiring.notices().workers(doors, outbox, turns));
+        workers.putAll(wiring.unasked().looks(view, beside::before, inbox));
+        this.commands = commandRoom(view, outbox, budgets);
+        workers.putAll(commands.workers());
+        this.pressing = pressing(wiring, doors);
+    }
+
+    private static Perception perception(Wiring wiring, WorkingMemory memory) {
+        return new Perception(
+                        wiring.storage().stores(),
+                        wiring.storage().runs(),
+                        memory,
+                        wiring.storage().sights(),
+                        wiring.persona().all().listening())
+                .with(wiring.tools().consents())
+                .with(wiring.work().boards());
+    }
+
+    private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, Spoken spoken) {
+        return new Introduction(
+                wiring.storage().communities(),
+                outbox,
+                new Greeting(wiring.storage().view(), spoken, wiring.answers().phrases()),
+                turns,
+                wiring.storage().jobs());
+    }
+
+    private Actor actor(Outbox outbox, Actor.Work work) {
+        return new Actor(
+                outbox,
+                work,
+                actions,
+                wiring.storage().view(),
+                wiring.answers().writer(),
+                wiring.storage().modes());
+    }
+
+    private static Pressing pressing(Wiring wiring, Doors doors) {
+        return new Pressing(
+                wiring.tools().consents(),
+                wiring.storage().jobs(),
+                doors,
+                wiring.storage().view(),
+                new Pressing.Saying(wiring.clock(), wiring.answers().phrases()));
+    }
+
+    private static Judge judge(Wiring wiring, Budgets budgets) {
+        return new Judge(
+                wiring.unasked().standards(),
+                new Judge.Limits(
+                        wiring.storage().modes(),
+                        budgets,
+                        wiring.storage().store().resolves()),
+                new Hindsight(
+                        wiring.storage().stores(),
+                        wiring.storage().sights(),
+                        wiring.persona().callings()),
+                wiring.clock());
+    }
+
+    private void repeat(WorkingMemory memory, Judge judge) {
+        ticks.every(SWEEP, memory::sweep);
+        wiring.memory().chores().forEach(chore -> ticks.every(MemoryFeature.LOOK, chore));
+        wiring.memory().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
+        ticks.every(SWEEP, judge::rest);
+    }
+
+    private void askConsents(PlaceView view, Outbox outbox, DueTurns turns) {
         wiring.tools()
                 .consents()
                 .replies()
@@ -206,25 +230,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
                                 outbox.publish(new OutgoingPost(place, "asks:" + question + ":" + number, words)
                                         .replyingTo(asked.key()))));
         workers.put(
-                Mending.KIND,
-                new AwaitingDoor(
-                        new Mending(
-                                outbox,
-                                wiring.storage().runs(),
-                                view,
-                                wiring.answers().writer()),
-                        wiring.clock()));
-        DueTurns turns =
-                new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
-        this.introduction = new Introduction(
-                stores.communities(),
-                outbox,
-                new Greeting(
-                        view, spoken(settings, view, doors), wiring.answers().phrases()),
-                turns,
-                jobs);
-        workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
-        workers.put(
                 ConsentLapse.KIND,
                 new ConsentLapse(
                         turns,
@@ -232,36 +237,10 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.tools().consents(),
                         jobs,
                         wiring.answers().phrases()));
-        workers.put(
-                NoticeJob.KIND,
-                new AwaitingDoor(
-                        new NoticeJob(
-                                wiring.work().workspaces(),
-                                outbox,
-                                new NoticeWriter(
-                                        wiring.work().workspaces(),
-                                        stores.communities(),
-                                        wiring.work().reminders().zone(),
-                                        wiring.persona().all(),
-                                        part.openings()),
-                                turns),
-                        wiring.clock()));
-        workers.put(
-                Reminders.KIND,
-                new ReminderJob(
-                        wiring.work().reminders(),
-                        doors,
-                        stores.communities(),
-                        new Signatures(
-                                new PersonaChoice(
-                                        wiring.persona().all(),
-                                        stores,
-                                        wiring.storage().runs()),
-                                view),
-                        turns));
-        workers.put(Reminders.DOUBT, part.readings(view, outbox));
-        workers.putAll(part.looks(view, beside::before, inbox));
-        this.commands = new CommandRoom(
+    }
+
+    private CommandRoom commandRoom(PlaceView view, Outbox outbox, Budgets budgets) {
+        return new CommandRoom(
                 view,
                 new CommandRoom.Minds(
                         wiring.answers().investigator(),
@@ -270,19 +249,12 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.answers().quotes()),
                 new CommandRoom.Hands(
                         actions,
-                        new ActionRequests(stores.communities(), view),
+                        new ActionRequests(wiring.storage().communities(), view),
                         outbox,
                         budgets,
                         jobs,
                         wiring.clock(),
                         Backoff.usual(new SecureRandom())));
-        workers.putAll(commands.workers());
-        this.pressing = new Pressing(
-                wiring.tools().consents(),
-                jobs,
-                doors,
-                view,
-                new Pressing.Saying(wiring.clock(), wiring.answers().phrases()));
     }
 
     private static int atOnce(Settings settings) {

@@ -1,6 +1,14 @@
 package org.murabito.app.feature;
 
+import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import org.murabito.BesideTheTurn;
+import org.murabito.act.AwaitingDoor;
+import org.murabito.act.Mending;
+import org.murabito.act.NoAnswer;
+import org.murabito.answer.AnswerJob;
+import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.PersonaChoice;
@@ -11,8 +19,14 @@ import org.murabito.answer.picture.Pictures;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
+import org.murabito.job.JobWorker;
+import org.murabito.judge.limit.Budgets;
+import org.murabito.outbox.Outbox;
+import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.Question;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.runlog.UnkeptRuns;
 import org.murabito.text.Phrases;
@@ -21,6 +35,7 @@ import org.murabito.tool.selection.ScoredSelection;
 
 /// Answering questions: what looks into them, and what writes the answer down.
 public final class AnswersFeature {
+    private final Clock clock;
     private final StorageFeature storage;
     private final Words words;
     private final Investigator investigator;
@@ -38,6 +53,7 @@ public final class AnswersFeature {
             ToolsFeature tools,
             DoorsFeature doors,
             Investigators investigators) {
+        this.clock = installation.clock();
         this.storage = storage;
         this.words = models.words();
         ScoredSelection selection = ToolsFeature.selection(installation.settings(), words);
@@ -77,6 +93,21 @@ public final class AnswersFeature {
 
     public Phrases phrases() {
         return phrases;
+    }
+
+    /// What answers, says that no answer comes, and mends answers; by the kind of job.
+    ///
+    /// @param atOnce how many questions are answered at the same time
+    public Map<String, JobWorker> workers(
+            Outbox outbox, Budgets budgets, BesideTheTurn beside, Map<AnswerManner, BriefAnswer> remarks, int atOnce) {
+        PlaceView view = storage.view();
+        return Map.of(
+                Question.KIND,
+                new AwaitingDoor(new AnswerJob(view, investigator, remarks, storage.runs(), beside, atOnce), clock),
+                NoAnswer.KIND,
+                new AwaitingDoor(new NoAnswer(outbox, view, budgets, phrases), clock),
+                Mending.KIND,
+                new AwaitingDoor(new Mending(outbox, storage.runs(), view, writer), clock));
     }
 
     public QuoteWriter quotes() {

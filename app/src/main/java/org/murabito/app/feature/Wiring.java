@@ -32,6 +32,7 @@ public final class Wiring implements AutoCloseable {
     private final ToolsFeature tools;
     private final AnswersFeature answers;
     private final UnaskedSpeechFeature unasked;
+    private final NoticesFeature notices;
     private final ActionsFeature actions;
     private final ProgramsFeature programs;
 
@@ -58,6 +59,7 @@ public final class Wiring implements AutoCloseable {
         this.answers = new AnswersFeature(
                 installation, storage, persona, prompts, models, memory, tools, doors, investigators);
         this.unasked = new UnaskedSpeechFeature(installation, storage, persona, prompts, models, memory, work, answers);
+        this.notices = new NoticesFeature(installation, storage, persona, work, unasked);
         this.actions = new ActionsFeature(installation, storage, memory, work, answers);
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
     }
@@ -121,6 +123,10 @@ public final class Wiring implements AutoCloseable {
 
     public UnaskedSpeechFeature unasked() {
         return unasked;
+    }
+
+    public NoticesFeature notices() {
+        return notices;
     }
 
     public ActionsFeature actions() {

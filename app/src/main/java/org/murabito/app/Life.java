@@ -5,7 +5,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.List;
-import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -23,13 +22,8 @@ import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.remember.VerdictLog;
-import org.murabito.remember.Whys;
 import org.murabito.webchat.WebChat;
-import org.murabito.webchat.settings.WebLimits;
-import org.murabito.webchat.settings.WebSettings;
-import org.murabito.webchat.source.Offered;
 import org.murabito.webchat.source.WebMemory;
-import org.murabito.webchat.source.WebSources;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -114,38 +108,21 @@ final class Life implements AutoCloseable {
 
     private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
-        Settings.Web web = murabito.settings().web();
         Remembering remembering =
                 new Remembering(wiring, murabito.settings().community().spoken());
-        return new WebChat(
-                new WebSources(
-                        wiring.storage().stores().communities(),
-                        wiring.storage().stores().messages(),
-                        wiring.storage().sights(),
-                        wiring.search().archive()::search,
-                        wiring.storage().runs(),
-                        new Whys(verdicts, wiring.storage().runs()),
-                        wiring.storage().store().accounts(),
-                        new WebMemory(
-                                wiring.storage().modes(),
-                                remembering,
-                                remembering,
-                                murabito.settings().community().zone()),
-                        wiring.work().forTheWeb(wiring.storage().jobs()),
-                        new Offered(),
-                        community -> murabito.remoteDoors().stream()
-                                .anyMatch(remote -> remote.door().serves(community))),
-                new WebSettings(
+        WebMemory memory = new WebMemory(
+                wiring.storage().modes(),
+                remembering,
+                remembering,
+                murabito.settings().community().zone());
+        return wiring.pages()
+                .webChat(
                         uploads,
-                        web.isLoopback(),
-                        Set.copyOf(web.origins()),
                         operatorToken,
-                        wiring.models().all()::speaking,
-                        wiring.persona().all().listening(),
-                        WebLimits.STANDARD),
-                wiring.unasked().preview(),
-                murabito.clock(),
-                new SecureRandom());
+                        verdicts,
+                        memory,
+                        community -> murabito.remoteDoors().stream()
+                                .anyMatch(remote -> remote.door().serves(community)));
     }
 
     URI address() {

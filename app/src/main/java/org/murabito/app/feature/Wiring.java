@@ -35,6 +35,7 @@ public final class Wiring implements AutoCloseable {
     private final NoticesFeature notices;
     private final ActionsFeature actions;
     private final ProgramsFeature programs;
+    private final PagesFeature pages;
 
     private Wiring(Installation installation, UnaryOperator<Jobs> around) {
         this.installation = installation;
@@ -62,6 +63,7 @@ public final class Wiring implements AutoCloseable {
         this.notices = new NoticesFeature(installation, storage, persona, work, unasked);
         this.actions = new ActionsFeature(installation, storage, memory, work, answers);
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
+        this.pages = new PagesFeature(installation, storage, search, persona, models, work, unasked);
     }
 
     public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
@@ -131,6 +133,10 @@ public final class Wiring implements AutoCloseable {
 
     public ActionsFeature actions() {
         return actions;
+    }
+
+    public PagesFeature pages() {
+        return pages;
     }
 
     public ProgramsFeature programs() {

@@ -1,0 +1,78 @@
+package org.murabito.app.feature;
+
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.murabito.app.settings.Settings;
+import org.murabito.chat.CommunityId;
+import org.murabito.remember.VerdictLog;
+import org.murabito.remember.Whys;
+import org.murabito.webchat.WebChat;
+import org.murabito.webchat.settings.WebLimits;
+import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.WebMemory;
+import org.murabito.webchat.source.WebSources;
+
+/// The web chat and its pages.
+public final class PagesFeature {
+    private final Installation installation;
+    private final StorageFeature storage;
+    private final SearchFeature search;
+    private final PersonaFeature persona;
+    private final ModelsFeature models;
+    private final WorkFeature work;
+    private final UnaskedSpeechFeature unasked;
+
+    PagesFeature(
+            Installation installation,
+            StorageFeature storage,
+            SearchFeature search,
+            PersonaFeature persona,
+            ModelsFeature models,
+            WorkFeature work,
+            UnaskedSpeechFeature unasked) {
+        this.installation = installation;
+        this.storage = storage;
+        this.search = search;
+        this.persona = persona;
+        this.models = models;
+        this.work = work;
+        this.unasked = unasked;
+    }
+
+    /// @param elsewhere whether a community lives behind another door
+    public WebChat webChat(
+            Path uploads,
+            String operatorToken,
+            VerdictLog verdicts,
+            WebMemory memory,
+            Predicate<CommunityId> elsewhere) {
+        Settings.Web web = installation.settings().web();
+        return new WebChat(
+                new WebSources(
+                        storage.communities(),
+                        storage.messages(),
+                        storage.sights(),
+                        search.archive()::search,
+                        storage.runs(),
+                        new Whys(verdicts, storage.runs()),
+                        storage.store().accounts(),
+                        memory,
+                        work.forTheWeb(storage.jobs()),
+                        new Offered(),
+                        elsewhere),
+                new WebSettings(
+                        uploads,
+                        web.isLoopback(),
+                        Set.copyOf(web.origins()),
+                        operatorToken,
+                        models.all()::speaking,
+                        persona.all().listening(),
+                        WebLimits.STANDARD),
+                unasked.preview(),
+                installation.clock(),
+                new SecureRandom());
+    }
+}

@@ -58,12 +58,13 @@ final class RemindersInTheLaneTest {
             return turn.join();
         });
 
-        inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "one", Town.NOON));
+        CompletableFuture<Experience> first = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "one", Town.NOON));
         CompletableFuture<Void> job = CompletableFuture.runAsync(() -> at("2026-03-02T12:00:00Z"));
         await(waits);
         CompletableFuture<Experience> last = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "two", Town.NOON));
         assertThat(town.door.posts()).hasSize(1);
         goesOn.countDown();
+        first.join();
         job.join();
         last.join();
 

@@ -16,8 +16,8 @@ import org.murabito.testing.agent.ScriptedModel;
 class AMessageArrivesTest {
     @Test
     void an_event_becomes_what_the_guide_says_in_that_order() throws IOException {
-        Town town = new Town(
-                ScriptedModel.of(ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says("Here:\n[[1]]")));
+        Town town = new Town(ScriptedModel.of(
+                ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says("Here:\n[[1]]")));
         town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
 
         Experience turn = town.say(Town.ANA, "@Murabito where is the lantern?");

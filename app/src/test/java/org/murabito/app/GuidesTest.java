@@ -37,7 +37,8 @@ class GuidesTest {
 
     @Test
     void the_walk_of_a_message_names_classes_that_there_are() throws IOException {
-        Set<String> known = SourceFile.ofTheProduct().stream().map(SourceFile::name).collect(Collectors.toSet());
+        Set<String> known =
+                SourceFile.ofTheProduct().stream().map(SourceFile::name).collect(Collectors.toSet());
         String guide = Files.readString(SourceFile.ROOT.resolve("docs/guide/a-message-arrives.md"));
         assertThat(CLASS.matcher(guide).results().map(name -> name.group(1)).toList())
                 .isNotEmpty()
@@ -58,7 +59,8 @@ class GuidesTest {
     }
 
     private static void check(MatchResult piece) throws IOException {
-        assertThat(flat(Files.readString(SourceFile.ROOT.resolve(piece.group(1))))).contains(flat(piece.group(2)));
+        assertThat(flat(Files.readString(SourceFile.ROOT.resolve(piece.group(1)))))
+                .contains(flat(piece.group(2)));
     }
 
     /// Without indentation, which is the file's.

@@ -69,7 +69,7 @@ class LinearPatternsTest {
             "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
-            Comparator.comparing(entry -> entry.getKey().length());
+            Comparator.comparingInt(entry -> entry.getKey().length());
 
     private static Inventory inventory;
 

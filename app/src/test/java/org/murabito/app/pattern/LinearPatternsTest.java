@@ -11,7 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityStore;
 import org.murabito.memory.context.Mood;
 import org.murabito.perceive.Callings;
-import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
@@ -32,8 +31,8 @@ class LinearPatternsTest {
     /// Who cuts a text before it is matched, and how long it can be then. Within it the square is little.
     private static final Map<String, Integer> CUT = Map.ofEntries(
             Map.entry("org.murabito.date.", 1_200),
-            Map.entry("Orders.ways", 100),
-            Map.entry("Orders.work.", 1_200),
+            Map.entry("org.murabito.perceive.Orders.WAYS", 100),
+            Map.entry("org.murabito.perceive.WorkOrders.WAYS", 1_200),
             Map.entry("SimpleModel.patterns.byName{author-", 2_000),
             Map.entry("SimpleModel.patterns.byName{experts}", 2_000),
             Map.entry("org.murabito.archive.importing.run.CommunityNames#slug", 60),
@@ -66,7 +65,8 @@ class LinearPatternsTest {
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
             "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
-            "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED);
+            "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED,
+            "org.murabito.perceive.", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
             Comparator.comparingInt(entry -> entry.getKey().length());
@@ -77,7 +77,6 @@ class LinearPatternsTest {
     static void find() throws ReflectiveOperationException {
         inventory = new Inventory(List.of(
                 new Callings(Persona.MURABITO),
-                new Orders(),
                 new Mood(),
                 new RuledAnalyst(new ScriptWords()),
                 new SimpleModel(new ScriptWords(), java.time.Clock.systemUTC()),
@@ -167,7 +166,9 @@ class LinearPatternsTest {
             long most = 2L * length * length + MOST_LOOKS_A_LETTER * length;
             String cut = text.of(length);
             // Orders are matched with single spaces.
-            String read = expression.name().startsWith("Orders.ways") ? cut.replaceAll("\\s+", " ") : cut;
+            String read = expression.name().startsWith("org.murabito.perceive.Orders.WAYS")
+                    ? cut.replaceAll("\\s+", " ")
+                    : cut;
             if (Counted.looks(expression, read, most) > most) {
                 return Optional.of(shown(text));
             }

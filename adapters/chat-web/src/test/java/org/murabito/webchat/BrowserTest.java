@@ -85,7 +85,7 @@ final class BrowserTest extends InTown {
 
         message(mio, "書き直した").first().hover();
         message(mio, "書き直した").first().getByLabel("削除").click();
-        mio.locator("dialog .danger").click();
+        mio.locator("dialog[open] .danger").click();
         assertThat(tom.locator(".message .body", new Page.LocatorOptions().setHasText("書き直した")))
                 .hasCount(0);
     }

@@ -92,7 +92,7 @@ final class PanelsTest extends InTown {
 
         message(mio, "こもれび").hover();
         message(mio, "こもれび").getByLabel("削除").click();
-        mio.locator("dialog .danger").click();
+        mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator(".remembered .fact")).hasCount(0);
         assertThat(mio.locator(".panel")).containsText("まだありません。住んでいる所");
     }
@@ -102,15 +102,15 @@ final class PanelsTest extends InTown {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
         mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
-        mio.locator("dialog .danger").click();
-        mio.locator("dialog input").fill("だれか");
-        mio.locator("dialog .danger").click();
+        mio.locator("dialog[open] .danger").click();
+        mio.locator("dialog[open] input").fill("だれか");
+        mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator(".toast")).containsText("あなたの名前と違います");
         assertThat(town.memory.forgotten).isEmpty();
         mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
-        mio.locator("dialog .danger").click();
-        mio.locator("dialog input").fill("みお");
-        mio.locator("dialog .danger").click();
+        mio.locator("dialog[open] .danger").click();
+        mio.locator("dialog[open] input").fill("みお");
+        mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator(".toast.done")).containsText("忘れました");
         assertThat(town.memory.forgotten).hasSize(1);
     }
@@ -120,7 +120,7 @@ final class PanelsTest extends InTown {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
         mio.locator(".panel").getByText("わたしのことは残さない").click();
-        mio.locator("dialog .danger").click();
+        mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator("#compose")).hasCount(0);
         assertThat(mio.locator(".read-only")).containsText("読むだけ");
         mio.locator(".drawer-foot .own").click();

@@ -3,6 +3,7 @@ package org.murabito.archive.history;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -74,13 +75,14 @@ public final class LiveHistory {
     }
 
     /// From now on nothing that is said in a community may be missed, however this life ends. To be called
-    /// when hearing it begins; beginning anew there may be a gap.
+    /// when hearing it begins; beginning anew there may be a gap. Noted to the millisecond, as platforms date
+    /// messages: what is said within it is said afterwards.
     public void meet(CommunityId community) {
         if (backfills.met(community).isPresent()) {
             justMet.remove(community);
         } else {
             justMet.add(community);
-            backfills.meet(community, clock.instant());
+            backfills.meet(community, clock.instant().truncatedTo(ChronoUnit.MILLIS));
         }
     }
 

@@ -42,7 +42,7 @@ final class MissingPlacesTest {
             new Stores(messages, communities),
             log,
             new Sights(communities)::ofOperator,
-            Clock.fixed(NOW, ZoneOffset.UTC),
+            Clock.fixed(NOW.plusNanos(700_000), ZoneOffset.UTC),
             new ReadingPace(2, () -> false, _ -> {}));
 
     @BeforeEach
@@ -77,6 +77,15 @@ final class MissingPlacesTest {
         log.meet(GUILD, MET);
 
         assertThat(history.missing(GUILD, Set.of(HALL, listed))).containsExactlyInAnyOrder(read, heard);
+    }
+
+    /// A platform dates what is said by the millisecond.
+    @Test
+    void what_was_heard_within_the_millisecond_in_which_it_came() {
+        history.meet(GUILD);
+        PlaceId heard = thread("heard", NOW);
+
+        assertThat(history.missing(GUILD, Set.of(HALL))).containsExactly(heard);
     }
 
     @Test

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.history.PlatformSearch;
 import org.murabito.archive.search.SearchQuery;
@@ -21,7 +23,9 @@ import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.testkit.Await;
 
-/// What was said while nobody listened: before Murabito came, and during a gap.
+/// What was said while nobody listened: before Murabito came, and during a gap. JDA waits seconds before it identifies
+/// anew, so the tests run beside each other, each with a stand-in of its own.
+@Execution(ExecutionMode.CONCURRENT)
 class HistoryTest {
     private final StandInDiscord discord = new StandInDiscord();
     private final Town town = discord.town();

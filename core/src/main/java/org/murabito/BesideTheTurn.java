@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.act.Alarm;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
+import org.murabito.act.PeriodicTask;
 import org.murabito.act.Progress;
 import org.murabito.act.Unwatched;
 import org.murabito.answer.AnswerJob;
@@ -37,7 +37,7 @@ public final class BesideTheTurn implements AnswerJob.Outside {
     private final Doors doors;
     private final Time time;
 
-    public record Time(Clock clock, Alarm alarm, Phrases phrases) {}
+    public record Time(Clock clock, PeriodicTask alarm, Phrases phrases) {}
 
     public BesideTheTurn(Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
         this.jobs = jobs;

@@ -9,9 +9,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.archive.Stores;
+import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
-import org.murabito.archive.forgetting.Shelves;
 import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.job.Jobs;
 import org.murabito.testing.agent.ScriptedModel;
@@ -24,7 +24,7 @@ class BeingForgottenTest {
     private void forgetWhoAsked() {
         ForgetJob worker = new ForgetJob(
                 new Forgetting(
-                        new Shelves(
+                        new ErasureTargets(
                                 new Stores(town.messages, town.communities),
                                 town.messages.erasure(),
                                 town.runs,

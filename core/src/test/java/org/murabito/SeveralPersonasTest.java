@@ -19,7 +19,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.persona.Persona;
-import org.murabito.remember.Whys;
+import org.murabito.remember.VerdictReasons;
 import org.murabito.runlog.Reasons;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.Language;
@@ -60,7 +60,8 @@ class SeveralPersonasTest {
                         town.sights.inPlace(Town.SQUARE),
                         Objects.requireNonNull(town.newest().replyTo()))
                 .orElseThrow();
-        Optional<Reasons.Told> told = new Whys(town.verdicts, town.runs).about(question.id(), Language.ENGLISH);
+        Optional<Reasons.Told> told =
+                new VerdictReasons(town.verdicts, town.runs).about(question.id(), Language.ENGLISH);
         return told.orElseThrow().because().getLast().words();
     }
 

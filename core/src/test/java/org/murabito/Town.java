@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.act.Actor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
-import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
+import org.murabito.act.PostCorrection;
 import org.murabito.act.Pressing;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
@@ -277,7 +277,7 @@ final class Town {
         perceiving = perception;
         work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
         work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, phrases));
-        work.put(Mending.KIND, new Mending(outbox, runs, view, writer));
+        work.put(PostCorrection.KIND, new PostCorrection(outbox, runs, view, writer));
         work.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
         // Whether there is one says the test.

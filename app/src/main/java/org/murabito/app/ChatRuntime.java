@@ -20,12 +20,12 @@ import org.murabito.Inbox;
 import org.murabito.Participant;
 import org.murabito.SecondTurn;
 import org.murabito.act.Actor;
-import org.murabito.act.Alarm;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
 import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
+import org.murabito.act.PeriodicTask;
 import org.murabito.act.Pressing;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.order.ActionRequests;
@@ -53,7 +53,7 @@ import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
-import org.murabito.command.CommandRoom;
+import org.murabito.command.CommandTable;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -68,7 +68,7 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Spoken;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
-import org.murabito.remember.Whys;
+import org.murabito.remember.VerdictReasons;
 import org.murabito.text.Language;
 import org.murabito.think.Mind;
 import org.slf4j.Logger;
@@ -93,7 +93,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
     private final SpentBefore spentBefore;
     private final Introduction introduction;
     private final Actions actions;
-    private final CommandRoom commands;
+    private final CommandTable commands;
     private final Pressing pressing;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
@@ -121,8 +121,9 @@ final class ChatRuntime implements Inside, AutoCloseable {
         Actor.Work work = new Actor.Work(
                 jobs, wiring.storage().runs(), budgets, wiring.work().ordered(view), new StoppedQuestions());
         ActionsFeature table = wiring.actions();
-        Whys whys = new Whys(verdicts, wiring.storage().runs());
-        this.actions = table.all(doors, budgets, work.stopped(), whys, forgetting);
+        VerdictReasons verdictReasons =
+                new VerdictReasons(verdicts, wiring.storage().runs());
+        this.actions = table.all(doors, budgets, work.stopped(), verdictReasons, forgetting);
         wiring.tools().tooling().offer(table.tools(actions, doors, ActionsFeature.OFFERED, new Receipts()));
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
@@ -239,15 +240,15 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.answers().phrases()));
     }
 
-    private CommandRoom commandRoom(PlaceView view, Outbox outbox, Budgets budgets) {
-        return new CommandRoom(
+    private CommandTable commandRoom(PlaceView view, Outbox outbox, Budgets budgets) {
+        return new CommandTable(
                 view,
-                new CommandRoom.Minds(
+                new CommandTable.Minds(
                         wiring.answers().investigator(),
                         wiring.search().archive(),
                         wiring.answers().writer(),
                         wiring.answers().quotes()),
-                new CommandRoom.Hands(
+                new CommandTable.Hands(
                         actions,
                         new ActionRequests(wiring.storage().communities(), view),
                         outbox,
@@ -377,7 +378,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 : _ -> otherwise;
     }
 
-    private Alarm.Ringing every(Duration first, Duration again, Runnable what) {
+    private PeriodicTask.Ringing every(Duration first, Duration again, Runnable what) {
         ScheduledFuture<?> ringing =
                 timer.scheduleAtFixedRate(what, first.toMillis(), again.toMillis(), TimeUnit.MILLISECONDS);
         return () -> ringing.cancel(false);

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
-import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.model.Trial;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
@@ -243,7 +243,7 @@ public final class Checkup {
         for (RemoteDoor door : murabito.remoteDoors()) {
             door.examine()
                     .forEach(finding ->
-                            findings.add(finding(Doorkeeper.name(door.door().kind()), finding)));
+                            findings.add(finding(DoorSupervisor.name(door.door().kind()), finding)));
         }
         return findings;
     }

@@ -46,7 +46,7 @@ final class Inventory {
     /// @param language in which facts are put into words
     Inventory(Wiring wiring, Sight everything, @Nullable MemberId whose, Language language) {
         this.wiring = wiring;
-        this.verdicts = wiring.storage().store().verdicts(Life.VERDICTS);
+        this.verdicts = wiring.storage().store().verdicts(RunningInstance.VERDICTS);
         this.language = language;
         this.community = everything.community();
         this.everything = everything;

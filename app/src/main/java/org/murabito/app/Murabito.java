@@ -21,7 +21,7 @@ import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.client.ClientGate;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;
-import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.door.ShutDoors;
 import org.murabito.app.feature.RemoteDoors;
 import org.murabito.app.feature.Wiring;
@@ -35,10 +35,10 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
+import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Forgotten;
-import org.murabito.archive.forgetting.Shelves;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.archive.importing.run.ImportListener;
@@ -81,7 +81,7 @@ public final class Murabito implements AutoCloseable {
     private final Service service;
 
     private volatile @Nullable Events present;
-    private volatile @Nullable Doorkeeper doorkeeper;
+    private volatile @Nullable DoorSupervisor doorSupervisor;
 
     private Murabito(Wiring wiring, DataFolder dataFolder, Settings settings, Keys keys, RemoteDoors doors) {
         this.wiring = wiring;
@@ -102,7 +102,7 @@ public final class Murabito implements AutoCloseable {
     static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
         Murabito opened = new Murabito(
                 Wiring.open(dataFolder.folder(), settings, keys, clock), dataFolder, settings, keys, doors);
-        Borrowed.clear(dataFolder.folder());
+        TemporaryImport.clear(dataFolder.folder());
         dataFolder.moveOut();
         dataFolder.keepPrivate();
         return opened;
@@ -172,7 +172,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// The remote doors that are expected and have no token.
-    public List<Doorkeeper.Told> shutDoors() {
+    public List<DoorSupervisor.Told> shutDoors() {
         return new ShutDoors(
                         settings,
                         keys,
@@ -182,8 +182,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// How the remote doors are, where they are kept open.
-    public List<Doorkeeper.Told> doorStates() {
-        Doorkeeper keeper = doorkeeper;
+    public List<DoorSupervisor.Told> doorStates() {
+        DoorSupervisor keeper = doorSupervisor;
         return keeper == null ? List.of() : keeper.states();
     }
 
@@ -248,8 +248,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Reads an export without keeping it.
-    public Borrowed borrow(Path export, ImportListener listener) {
-        return Borrowed.open(dataFolder.folder(), export, wiring.exportReaders(), clock, listener);
+    public TemporaryImport borrow(Path export, ImportListener listener) {
+        return TemporaryImport.open(dataFolder.folder(), export, wiring.exportReaders(), clock, listener);
     }
 
     /// Takes off the disk what was deleted or replaced. Whoever writes meanwhile waits.
@@ -291,7 +291,7 @@ public final class Murabito implements AutoCloseable {
         if (events != null) {
             forgotten = what.apply(forgetting(events));
         } else {
-            try (ChatRuntime quiet = Life.behindClosedDoors(this, dataFolder.uploads())) {
+            try (ChatRuntime quiet = RunningInstance.behindClosedDoors(this, dataFolder.uploads())) {
                 forgotten = what.apply(forgetting(quiet.inbox()));
             }
         }
@@ -301,7 +301,7 @@ public final class Murabito implements AutoCloseable {
 
     private Forgetting forgetting(Events events) {
         return new Forgetting(
-                new Shelves(
+                new ErasureTargets(
                         stores(),
                         wiring.storage().store().erasure(),
                         wiring.storage().runs(),
@@ -325,9 +325,9 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// From now on what has to go through the doors is told here.
-    void isPresent(Events events, Doorkeeper keeper) {
+    void isPresent(Events events, DoorSupervisor keeper) {
         present = events;
-        doorkeeper = keeper;
+        doorSupervisor = keeper;
     }
 
     /// Tells everything that is kept of a community, or of one of its members.

@@ -66,17 +66,17 @@ public final class Serving {
     /// @param murabito closed at the end
     public void serve(Murabito murabito, Stay stay) throws InterruptedException {
         try (murabito;
-                Life life = begin(murabito)) {
-            dataFolder.moveIn(life.address());
+                RunningInstance running = begin(murabito)) {
+            dataFolder.moveIn(running.address());
             try (OperatorSocket _ = OperatorSocket.open(dataFolder, call -> calls.run(murabito, call), COMMANDS_END)) {
-                tell(murabito.settings(), life);
-                stay.at(life.address());
+                tell(murabito.settings(), running);
+                stay.at(running.address());
             }
             dataFolder.moveOut();
         }
     }
 
-    private Life begin(Murabito murabito) {
+    private RunningInstance begin(Murabito murabito) {
         if (isFresh(murabito.stores())) {
             Village.read()
                     .settle(
@@ -86,7 +86,7 @@ public final class Serving {
                             murabito.settings().community().zone());
             delete(settling());
         }
-        return Life.begin(murabito, dataFolder);
+        return RunningInstance.begin(murabito, dataFolder);
     }
 
     /// Whether nothing was ever said here, or the village was cut off while moving in. Where it was forgotten, its
@@ -102,8 +102,8 @@ public final class Serving {
         return dataFolder.folder().resolve("settling");
     }
 
-    private void tell(Settings settings, Life life) {
-        console.line("Murabito lives at " + life.address() + "  ("
+    private void tell(Settings settings, RunningInstance running) {
+        console.line("Murabito lives at " + running.address() + "  ("
                 + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {
             console.line("Whoever comes in needs the operator's token; it is in "

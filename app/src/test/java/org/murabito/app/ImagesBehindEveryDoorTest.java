@@ -84,7 +84,7 @@ final class ImagesBehindEveryDoorTest {
                 Keys.of(environment),
                 Clock.systemUTC());
         try (murabito;
-                Life _ = Life.begin(murabito, dataFolder)) {
+                RunningInstance _ = RunningInstance.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             entered.run();
             Await.until(() -> !answers.get().isEmpty());

@@ -90,7 +90,7 @@ final class NoAnswerBehindEveryDoorTest {
             Village.read().settle(communities, murabito.stores().messages(), Clock.systemUTC(), ZoneOffset.UTC);
         }
         try (murabito;
-                Life life = Life.begin(murabito, dataFolder)) {
+                RunningInstance life = RunningInstance.begin(murabito, dataFolder)) {
             Await.until(() ->
                     murabito.remoteDoors().stream().allMatch(one -> one.state().state() == DoorFinding.State.WORKS));
             Place hall = Await.value(() -> place(communities, channel));

@@ -64,7 +64,7 @@ final class PlatformCommandsTest {
     private final PlayedDoor discord = new PlayedDoor(DoorKind.DISCORD, List.of(), List.of());
     private final Instant now = Clock.systemUTC().instant();
     private Murabito murabito;
-    private Life life;
+    private RunningInstance life;
     private Inside inside;
 
     @BeforeEach
@@ -76,7 +76,7 @@ final class PlatformCommandsTest {
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
         murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
-        life = Life.begin(murabito, dataFolder);
+        life = RunningInstance.begin(murabito, dataFolder);
         inside = discord.inside();
     }
 

@@ -32,7 +32,7 @@ import org.murabito.testkit.Await;
 final class PlatformHost implements ScenarioHost, AutoCloseable {
     private final PlatformTown town;
     private final Murabito murabito;
-    private final Life life;
+    private final RunningInstance life;
     private final CommunityId community;
     private final VerdictLog verdicts;
     private final VillageWords words;
@@ -48,8 +48,8 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         DataFolder dataFolder = new DataFolder(folder);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
         murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
-        life = Life.begin(murabito, dataFolder);
-        verdicts = murabito.wiring().storage().store().verdicts(Life.VERDICTS);
+        life = RunningInstance.begin(murabito, dataFolder);
+        verdicts = murabito.wiring().storage().store().verdicts(RunningInstance.VERDICTS);
         words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()
                         .filter(one -> one.door() == town.kind())

@@ -123,7 +123,7 @@ final class PressInSlackTest {
         DataFolder dataFolder = new DataFolder(folder);
         Murabito murabito = open(dataFolder);
         try (murabito;
-                Life _ = Life.begin(murabito, dataFolder)) {
+                RunningInstance _ = RunningInstance.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             slack.say(HALL, ANA, "<@" + Talk.BOT_USER + "> please open an issue for the jetty");
             Await.until(() -> asking().isPresent());

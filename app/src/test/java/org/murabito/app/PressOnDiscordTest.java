@@ -133,7 +133,7 @@ final class PressOnDiscordTest {
         DataFolder dataFolder = new DataFolder(folder);
         Murabito murabito = open(dataFolder, inThread ? "thread" : "reply");
         try (murabito;
-                Life _ = Life.begin(murabito, dataFolder)) {
+                RunningInstance _ = RunningInstance.begin(murabito, dataFolder)) {
             Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
             String question = discord.says(hall, ana, "<@" + town.self() + "> please order what is on the list");
             String where = inThread ? question : hall;

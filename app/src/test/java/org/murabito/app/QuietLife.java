@@ -25,8 +25,8 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Kept;
+import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.Forgetting;
-import org.murabito.archive.forgetting.Shelves;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
@@ -80,7 +80,7 @@ final class QuietLife implements AutoCloseable {
                 new SettingsReader().read(folder.resolve("none.yaml"), all),
                 Keys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
-        presence = Life.behindClosedDoors(murabito, folder.resolve("uploads"));
+        presence = RunningInstance.behindClosedDoors(murabito, folder.resolve("uploads"));
     }
 
     private static Path folder() {
@@ -193,7 +193,7 @@ final class QuietLife implements AutoCloseable {
 
     void forget(MemberId member) {
         new Forgetting(
-                        new Shelves(
+                        new ErasureTargets(
                                 murabito.stores(),
                                 murabito.erasure(),
                                 murabito.wiring().storage().runs(),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.check.PartFinding;
-import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.door.PlayedDoor;
 import org.murabito.app.door.ShutDoors;
 import org.murabito.app.model.Keys;
@@ -64,7 +64,7 @@ final class RemoteDoorsTest {
                             "text/plain; charset=utf-8",
                             call.headers().get("x-slack-signature") + " " + call.body()))));
     private Murabito murabito;
-    private Life life;
+    private RunningInstance life;
 
     @BeforeEach
     void begin() {
@@ -75,7 +75,7 @@ final class RemoteDoorsTest {
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
         murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
         settle(murabito.stores().communities());
-        life = Life.begin(murabito, dataFolder);
+        life = RunningInstance.begin(murabito, dataFolder);
     }
 
     private static void settle(CommunityStore communities) {
@@ -210,6 +210,6 @@ final class RemoteDoorsTest {
                         keys,
                         murabito.stores().communities(),
                         murabito.wiring().storage().store().backfills())
-                .all().stream().map(Doorkeeper.Told::name).toList();
+                .all().stream().map(DoorSupervisor.Told::name).toList();
     }
 }

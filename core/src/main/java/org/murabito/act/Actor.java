@@ -46,7 +46,7 @@ public final class Actor {
     private final AnswerWriter writer;
     private final Obeying obeying;
     private final Declining declining;
-    private final Unkept unkept;
+    private final OptedOutMember optedOut;
     private final ThinkingMark thinking;
 
     /// What was taken on, and what came of it.
@@ -61,7 +61,7 @@ public final class Actor {
         this.writer = writer;
         this.thinking = new ThinkingMark(doors);
         this.obeying = new Obeying(actions, view, writer.zone());
-        this.unkept = new Unkept(obeying, view, outbox);
+        this.optedOut = new OptedOutMember(obeying, view, outbox);
         this.declining = new Declining(outbox, modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
     }
 
@@ -79,7 +79,7 @@ public final class Actor {
             case Intent.Withdraw withdraw -> withdraw(withdraw);
             case Intent.Mend mend -> mend(mend);
             case Intent.TellUnkept why ->
-                unkept.say(why, doors.of(why.post().place().community()));
+                optedOut.say(why, doors.of(why.post().place().community()));
             case Intent.Announce due -> announce(due);
             case Intent.HoldBack back -> new Outcome.HeldBack(back.until());
             case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
@@ -271,11 +271,11 @@ public final class Actor {
         int mended = 0;
         work.runs().withdraw(message);
         if (intent.own() != null) {
-            Mending.remove(work.jobs(), place, marker(message));
+            PostCorrection.remove(work.jobs(), place, marker(message));
             mended++;
         }
         if (work.ordered().withdraw(place, message)) {
-            Mending.remove(work.jobs(), place, OrderedActions.marker(message));
+            PostCorrection.remove(work.jobs(), place, OrderedActions.marker(message));
             mended++;
         }
         mended += mend(intent.answers(), message + "/gone");
@@ -301,7 +301,7 @@ public final class Actor {
     }
 
     private int mend(List<RunRecord> answers, String cause) {
-        answers.forEach(run -> Mending.rewrite(work.jobs(), run, cause));
+        answers.forEach(run -> PostCorrection.rewrite(work.jobs(), run, cause));
         return answers.size();
     }
 

@@ -47,7 +47,7 @@ public final class ConsentLapse implements JobWorker {
             public void answered(Proposal proposal, boolean inWords) {
                 jobs.cancel(id(proposal));
                 if (inWords) {
-                    Mending.refresh(jobs, proposal.place(), proposal.question(), proposal.round());
+                    PostCorrection.refresh(jobs, proposal.place(), proposal.question(), proposal.round());
                 }
             }
         };
@@ -64,7 +64,7 @@ public final class ConsentLapse implements JobWorker {
         MessageId question = new MessageId(Long.parseLong(job.payload().substring(0, space)));
         PlaceId place = PlaceId.parse(job.payload().substring(space + 1));
         consents.lapse(question);
-        Mending.refresh(jobs, place, question, job.id().key());
+        PostCorrection.refresh(jobs, place, question, job.id().key());
         Optional<Message> asked = view.message(place, question);
         if (asked.isPresent()) {
             String line = phrases.say(Language.of(asked.get().text()), "consent.lapsed");

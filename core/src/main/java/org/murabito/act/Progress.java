@@ -20,11 +20,11 @@ public final class Progress implements AnswerJob.Watching {
     private final Message asked;
     private final Phrases phrases;
     private final Language language;
-    private final Alarm.Ringing notes;
+    private final PeriodicTask.Ringing notes;
     private String doing;
     private boolean over;
 
-    public Progress(ChatDoor door, Message asked, Phrases phrases, Alarm alarm) {
+    public Progress(ChatDoor door, Message asked, Phrases phrases, PeriodicTask alarm) {
         this.door = door;
         this.asked = asked;
         this.phrases = phrases;

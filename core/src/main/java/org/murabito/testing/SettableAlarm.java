@@ -3,10 +3,10 @@ package org.murabito.testing;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.act.Alarm;
+import org.murabito.act.PeriodicTask;
 
 /// An alarm whose time passes when a test says so.
-public final class SettableAlarm implements Alarm {
+public final class SettableAlarm implements PeriodicTask {
     private final List<Due> due = new ArrayList<>();
     private Duration now = Duration.ZERO;
 

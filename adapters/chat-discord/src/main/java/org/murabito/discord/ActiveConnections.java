@@ -20,7 +20,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.Posts;
@@ -36,11 +36,11 @@ final class ActiveConnections implements Station {
     private static final Duration SHORT = Duration.ofSeconds(4);
 
     private final Servers servers;
-    private final Ground ground;
+    private final GuildSync ground;
     private final String ownName;
     private final Set<JDA> connections = ConcurrentHashMap.newKeySet();
 
-    ActiveConnections(Servers servers, Ground ground, String ownName) {
+    ActiveConnections(Servers servers, GuildSync ground, String ownName) {
         this.servers = servers;
         this.ground = ground;
         this.ownName = ownName;

@@ -13,7 +13,7 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.command.Interactions;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.Time;
@@ -35,7 +35,7 @@ public final class DiscordChat implements RemoteDoor {
     private final DiscordHabits habits;
     private final Time time;
     private final Servers servers;
-    private final Ground ground;
+    private final GuildSync ground;
     private final ActiveConnections connections;
     private final ProgressNotes progress;
     private final GatewaySession.Responders responders;
@@ -50,7 +50,7 @@ public final class DiscordChat implements RemoteDoor {
         this.time = time;
         this.connection = new ConnectionLog("Discord", time.clock());
         this.servers = new Servers(sources.names(), sources.stores().communities());
-        this.ground = new Ground(sources.stores().communities(), habits.persona());
+        this.ground = new GuildSync(sources.stores().communities(), habits.persona());
         this.connections =
                 new ActiveConnections(servers, ground, habits.persona().name());
         this.progress = new ProgressNotes(connections, sources.posted(), habits.pace());

@@ -33,7 +33,7 @@ import org.murabito.chat.door.Inside;
 import org.murabito.discord.command.CommandDispatcher;
 import org.murabito.discord.command.Interactions;
 import org.murabito.discord.command.PressDispatcher;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.GuildMembers;
@@ -73,7 +73,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     /// What outlives a connection.
     record SharedState(
             Servers servers,
-            Ground ground,
+            GuildSync ground,
             ActiveConnections connections,
             ProgressNotes progress,
             LiveHistory history,

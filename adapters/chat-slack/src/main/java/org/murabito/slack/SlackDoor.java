@@ -41,7 +41,7 @@ public final class SlackDoor implements RemoteDoor {
 
     private final WebApi api;
     private final SlackSources sources;
-    private final Entrance entrance;
+    private final WorkspaceLookup workspaces;
     private final SlackChatDoor door;
     private final SlackFiles files;
     private final SocketMode socket;
@@ -55,8 +55,8 @@ public final class SlackDoor implements RemoteDoor {
     public SlackDoor(SlackAccess settings, SlackSources sources, WebApi.Time time) {
         this.api = new WebApi(settings.api(), settings.responses(), settings.tokens(), time);
         this.sources = sources;
-        this.entrance = new Entrance(api, sources, settings.persona());
-        this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), entrance::ledTo);
+        this.workspaces = new WorkspaceLookup(api, sources, settings.persona());
+        this.door = new SlackChatDoor(api, sources.stores(), sources.posts(), workspaces::ledTo);
         this.files = new SlackFiles(api, settings.api(), sources.web());
         this.socket = new SocketMode(api);
         this.connection = new ConnectionLog("Slack", time.clock());
@@ -91,7 +91,7 @@ public final class SlackDoor implements RemoteDoor {
     }
 
     private void liveOnce(Inside inside) throws InterruptedException {
-        SlackWorkspace entered = entrance.enter();
+        SlackWorkspace entered = workspaces.enter();
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
         SlackSight sight = new SlackSight(sources.sights());

@@ -21,9 +21,9 @@ import org.murabito.app.command.rehearse.RehearseCommand;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.operator.DataFolder;
-import org.murabito.app.operator.Farewell;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSession;
+import org.murabito.app.operator.ShutdownNotice;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
@@ -86,7 +86,7 @@ public final class TerminalCommands {
     }
 
     private static int relay(OperatorSession joined, Console console) {
-        try (Farewell _ = Farewell.to(
+        try (ShutdownNotice _ = ShutdownNotice.to(
                 () -> console.error("Interrupted: the running Murabito stops this too, and keeps what is done."))) {
             OptionalInt exit = joined.relay(console);
             if (exit.isEmpty() && !joined.wasTaken()) {

@@ -26,14 +26,14 @@ final class KeptDoor implements AutoCloseable {
 
     private final RemoteDoor door;
     private final Backoff backoff;
-    private final Doorkeeper.Pause pause;
+    private final DoorSupervisor.Pause pause;
     private final UnaryOperator<String> clean;
     private volatile @Nullable Thread thread;
     private volatile @Nullable String trouble;
     private volatile boolean waiting;
     private final AtomicInteger failures = new AtomicInteger();
 
-    KeptDoor(RemoteDoor door, Backoff backoff, Doorkeeper.Pause pause, UnaryOperator<String> clean) {
+    KeptDoor(RemoteDoor door, Backoff backoff, DoorSupervisor.Pause pause, UnaryOperator<String> clean) {
         this.door = door;
         this.backoff = backoff;
         this.pause = pause;
@@ -41,7 +41,7 @@ final class KeptDoor implements AutoCloseable {
     }
 
     String name() {
-        return Doorkeeper.name(door.door().kind());
+        return DoorSupervisor.name(door.door().kind());
     }
 
     void begin(Inside inside) {

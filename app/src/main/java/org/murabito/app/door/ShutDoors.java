@@ -2,7 +2,7 @@ package org.murabito.app.door;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.app.door.Doorkeeper.Told;
+import org.murabito.app.door.DoorSupervisor.Told;
 import org.murabito.app.model.Keys;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.BackfillLog;
@@ -34,7 +34,7 @@ public record ShutDoors(Settings settings, Keys keys, CommunityStore communities
 
     private static Told shut(DoorKind kind, String variable, String room) {
         return new Told(
-                Doorkeeper.name(kind),
+                DoorSupervisor.name(kind),
                 DoorFinding.broken(
                         "shut: " + variable + " is not in the environment",
                         "docs/guide/" + room + ".md says where to get it; or set " + room + ".enabled to false"));

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.murabito.BesideTheTurn;
 import org.murabito.act.AwaitingDoor;
-import org.murabito.act.Mending;
 import org.murabito.act.NoAnswer;
+import org.murabito.act.PostCorrection;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.Briefing;
@@ -106,8 +106,8 @@ public final class AnswersFeature {
                 new AwaitingDoor(new AnswerJob(view, investigator, remarks, storage.runs(), beside, atOnce), clock),
                 NoAnswer.KIND,
                 new AwaitingDoor(new NoAnswer(outbox, view, budgets, phrases), clock),
-                Mending.KIND,
-                new AwaitingDoor(new Mending(outbox, storage.runs(), view, writer), clock));
+                PostCorrection.KIND,
+                new AwaitingDoor(new PostCorrection(outbox, storage.runs(), view, writer), clock));
     }
 
     public QuoteWriter quotes() {

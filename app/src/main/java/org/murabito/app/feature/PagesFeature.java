@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
 import org.murabito.remember.VerdictLog;
-import org.murabito.remember.Whys;
+import org.murabito.remember.VerdictReasons;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
@@ -57,7 +57,7 @@ public final class PagesFeature {
                         storage.sights(),
                         search.archive()::search,
                         storage.runs(),
-                        new Whys(verdicts, storage.runs()),
+                        new VerdictReasons(verdicts, storage.runs()),
                         storage.store().accounts(),
                         memory,
                         work.forTheWeb(storage.jobs()),

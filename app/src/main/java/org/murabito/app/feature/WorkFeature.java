@@ -2,7 +2,7 @@ package org.murabito.app.feature;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.murabito.act.Mending;
+import org.murabito.act.PostCorrection;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
@@ -90,7 +90,7 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
         workspaces().forget(member);
         reminders().forget(member);
         for (PostSubjects.MarkedPost telling : subjects.of(member)) {
-            Mending.remove(jobs, telling.place(), telling.marker());
+            PostCorrection.remove(jobs, telling.place(), telling.marker());
             subjects.gone(member.community(), telling.marker());
         }
     }

@@ -21,7 +21,7 @@ public final class Models {
     private final Map<Use, ModelChoice> choices;
     private final Map<ModelChoice, LanguageModel> made = new LinkedHashMap<>();
     private final LanguageModel simple;
-    private final Workshop workshop;
+    private final VendorModels vendors;
     private final AtomicReference<String> speaking;
 
     private Models(ModelSettings set, Keys keys, LanguageModel simpleModel) {
@@ -29,10 +29,10 @@ public final class Models {
         this.choices = set.choices();
         this.speaking = new AtomicReference<>(answers.name());
         this.simple = new Watched(simpleModel, keys, speaking::set);
-        this.workshop = new Workshop(keys, set.thought(), set.streamed());
+        this.vendors = new VendorModels(keys, set.thought(), set.streamed());
         for (ModelChoice choice : choices.values()) {
             if (!choice.isSimple() && !made.containsKey(choice)) {
-                made.put(choice, new Watched(workshop.make(choice), keys, speaking::set));
+                made.put(choice, new Watched(vendors.make(choice), keys, speaking::set));
             }
         }
     }
@@ -75,7 +75,7 @@ public final class Models {
 
     /// One that gives vectors.
     public EmbeddingModel embedding(ModelChoice choice) {
-        return workshop.embedding(choice);
+        return vendors.embedding(choice);
     }
 
     LanguageModel made(ModelChoice choice) {

@@ -32,8 +32,8 @@ final class DoorkeeperTest {
     private final BlockingQueue<Duration> waits = new LinkedBlockingQueue<>();
     private final Semaphore goOn = new Semaphore(0);
 
-    private Doorkeeper keep(PlayedDoor... doors) {
-        Doorkeeper keeper = new Doorkeeper(
+    private DoorSupervisor keep(PlayedDoor... doors) {
+        DoorSupervisor keeper = new DoorSupervisor(
                 List.of(doors),
                 new Backoff(8, Duration.ofSeconds(2), LONGEST, new Random(1)),
                 this::pause,
@@ -83,15 +83,15 @@ final class DoorkeeperTest {
     void a_door_that_cannot_connect_is_tried_again_and_the_others_live_on() throws Exception {
         PlayedDoor broken = door(DoorKind.DISCORD, noNetwork, noNetwork);
         PlayedDoor other = door(DoorKind.SLACK);
-        try (Doorkeeper keeper = keep(broken, other)) {
+        try (DoorSupervisor keeper = keep(broken, other)) {
 
             other.inside();
             assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(2));
             assertThat(keeper.states())
                     .containsExactly(
-                            new Doorkeeper.Told(
+                            new DoorSupervisor.Told(
                                     "Discord", DoorFinding.broken("nobody answers", "it is tried again by itself")),
-                            new Doorkeeper.Told("Slack", DoorFinding.works("connected")));
+                            new DoorSupervisor.Told("Slack", DoorFinding.works("connected")));
             goOn.release();
             assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(4));
             goOn.release();
@@ -105,7 +105,7 @@ final class DoorkeeperTest {
 
     @Test
     void a_final_failure_is_tried_again_rarely_and_told_without_its_token() throws Exception {
-        try (Doorkeeper keeper = keep(door(DoorKind.DISCORD, wrongToken))) {
+        try (DoorSupervisor keeper = keep(door(DoorKind.DISCORD, wrongToken))) {
 
             assertThat(waits.take()).isEqualTo(LONGEST);
             assertThat(keeper.states().getFirst().finding().what()).isEqualTo("the token [key] is not known");
@@ -115,7 +115,7 @@ final class DoorkeeperTest {
     @Test
     void what_a_library_throws_unexpectedly_ends_no_door() throws Exception {
         PlayedDoor door = door(DoorKind.SLACK, new IllegalStateException("socket of secret-1"));
-        try (Doorkeeper keeper = keep(door)) {
+        try (DoorSupervisor keeper = keep(door)) {
 
             waits.take();
             assertThat(keeper.states().getFirst().finding().what())
@@ -129,7 +129,7 @@ final class DoorkeeperTest {
     void closing_closes_every_door_also_one_that_waits() throws Exception {
         PlayedDoor waiting = door(DoorKind.DISCORD, noNetwork);
         PlayedDoor open = door(DoorKind.SLACK);
-        try (Doorkeeper _ = keep(waiting, open)) {
+        try (DoorSupervisor _ = keep(waiting, open)) {
             waits.take();
             open.inside();
         }

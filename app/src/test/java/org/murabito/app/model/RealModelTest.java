@@ -271,7 +271,7 @@ final class RealModelTest {
 
     @Test
     void the_start_tells_in_the_log_which_model_answers_and_how_many_tools_there_are() throws InterruptedException {
-        Logger life = (Logger) LoggerFactory.getLogger("org.murabito.app.Life");
+        Logger life = (Logger) LoggerFactory.getLogger("org.murabito.app.RunningInstance");
         ListAppender<ILoggingEvent> log = new ListAppender<>();
         log.start();
         life.addAppender(log);

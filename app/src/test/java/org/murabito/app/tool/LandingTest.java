@@ -40,7 +40,7 @@ final class LandingTest {
 
     @Test
     void the_browser_comes_back_to_this_machine() throws InterruptedException {
-        try (Landing landing = new Landing(0, said::add, pasted(""))) {
+        try (LoopbackRedirect landing = new LoopbackRedirect(0, said::add, pasted(""))) {
             assertThat(landing.landing().getHost()).isEqualTo("127.0.0.1");
             Thread browser = Thread.ofVirtual().start(() -> {
                 open(URI.create(landing.landing() + "?code=other&state=older"));
@@ -56,7 +56,7 @@ final class LandingTest {
     @Test
     void the_address_can_be_pasted_where_the_browser_is_elsewhere() throws InterruptedException {
         String lines = "what?\n\nhttp://127.0.0.1:1/callback?code=c0de&state=abc\n";
-        try (Landing landing = new Landing(0, said::add, pasted(lines))) {
+        try (LoopbackRedirect landing = new LoopbackRedirect(0, said::add, pasted(lines))) {
             assertThat(landing.ask(ASKING)).isEqualTo(URI.create("http://127.0.0.1:1/callback?code=c0de&state=abc"));
         }
         assertThat(List.copyOf(said)).contains("That is not what was waited for; open the address above.");
@@ -64,7 +64,8 @@ final class LandingTest {
 
     @Test
     void what_is_no_address_does_not_end_the_waiting() throws InterruptedException {
-        try (Landing landing = new Landing(0, said::add, pasted("<no> {address}\nhttp://h/?state=abc&code=c"))) {
+        try (LoopbackRedirect landing =
+                new LoopbackRedirect(0, said::add, pasted("<no> {address}\nhttp://h/?state=abc&code=c"))) {
             assertThat(landing.ask(ASKING)).isEqualTo(URI.create("http://h/?state=abc&code=c"));
         }
     }

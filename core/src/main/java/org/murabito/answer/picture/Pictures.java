@@ -17,7 +17,7 @@ public final class Pictures {
     private static final int LARGEST_FILE = 10_000_000;
 
     private final AttachmentFiles files;
-    private final Darkroom darkroom = new Darkroom();
+    private final ImageResizer resizer = new ImageResizer();
 
     public Pictures(AttachmentFiles files) {
         this.files = files;
@@ -54,7 +54,7 @@ public final class Pictures {
         int left = 0;
         for (Found one : found.subList(0, Math.min(MOST, found.size()))) {
             Optional<Block.Image> picture =
-                    files.find(one.message(), one.file(), LARGEST_FILE).flatMap(darkroom::fitting);
+                    files.find(one.message(), one.file(), LARGEST_FILE).flatMap(resizer::fitting);
             blocks.add(Block.text(label(one, picture.isPresent())));
             picture.ifPresent(blocks::add);
             left += picture.isEmpty() && one.asked() ? 1 : 0;

@@ -32,12 +32,12 @@ public final class Forgetting {
     /// Longer than anything is kept in mind beside the archive: the newest lines of a place, an open question.
     private static final Duration IN_MIND = Duration.ofDays(1);
 
-    private final Shelves shelves;
+    private final ErasureTargets targets;
     private final Events events;
     private final Clock clock;
 
-    public Forgetting(Shelves shelves, Events events, Clock clock) {
-        this.shelves = shelves;
+    public Forgetting(ErasureTargets targets, Events events, Clock clock) {
+        this.targets = targets;
         this.events = events;
         this.clock = clock;
     }
@@ -47,30 +47,30 @@ public final class Forgetting {
     /// @param everything must cover all that was said in the member's community
     /// @param until up to when nothing of them is kept: now, or [Instant#MAX] to keep nothing any more
     public Forgotten member(MemberId member, Sight everything, Instant until) {
-        shelves.erasure().refuse(member, until);
-        Forgotten forgotten = takeOut(() -> shelves.erasure().saidBy(everything, member, until, BATCH));
-        shelves.erasure().withdrawReactions(member);
-        shelves.told().accept(member);
-        shelves.stores()
+        targets.erasure().refuse(member, until);
+        Forgotten forgotten = takeOut(() -> targets.erasure().saidBy(everything, member, until, BATCH));
+        targets.erasure().withdrawReactions(member);
+        targets.told().accept(member);
+        targets.stores()
                 .communities()
                 .findMember(member)
                 .filter(known -> known.kind() != MemberKind.SELF)
                 .map(Member::withoutNames)
-                .ifPresent(shelves.stores().communities()::save);
+                .ifPresent(targets.stores().communities()::save);
         return forgotten;
     }
 
     /// Nothing that was said in the channel and its threads, or in the thread, is left when this returns; nor is what
     /// these threads were called.
     public Forgotten channel(PlaceId channel, Sight everything) {
-        CommunityStore communities = shelves.stores().communities();
+        CommunityStore communities = targets.stores().communities();
         communities.places(channel.community()).stream()
                 .filter(place -> place.kind() == PlaceKind.THREAD)
                 .filter(thread ->
                         thread.id().equals(channel) || thread.channel().equals(channel))
                 .map(Place::id)
                 .forEach(communities::untitle);
-        return takeOut(() -> shelves.erasure().saidIn(everything, channel, BATCH));
+        return takeOut(() -> targets.erasure().saidIn(everything, channel, BATCH));
     }
 
     private Forgotten takeOut(Supplier<List<Message>> left) {
@@ -83,13 +83,13 @@ public final class Forgetting {
 
     private Forgotten takeOut(List<Message> batch) {
         Set<MessageId> answered =
-                shelves.runs().known(batch.stream().map(Message::id).toList());
+                targets.runs().known(batch.stream().map(Message::id).toList());
         Instant now = clock.instant();
         List<Message> quietly = new ArrayList<>();
         int files = 0;
         for (Message message : batch) {
             for (Attachment file : message.attachments()) {
-                files += shelves.files().remove(message.place(), file) ? 1 : 0;
+                files += targets.files().remove(message.place(), file) ? 1 : 0;
             }
             if (answered.contains(message.id()) || message.at().isAfter(now.minus(IN_MIND))) {
                 events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
@@ -97,7 +97,7 @@ public final class Forgetting {
                 quietly.add(message);
             }
         }
-        shelves.erasure().deleteAll(quietly);
+        targets.erasure().deleteAll(quietly);
         return new Forgotten(batch.size(), files);
     }
 }

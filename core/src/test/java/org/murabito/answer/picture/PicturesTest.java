@@ -102,8 +102,8 @@ class PicturesTest {
         Pictures.Shown shown = pictures.of(List.of(message("map.png")), List.of());
         BufferedImage small =
                 ImageIO.read(new ByteArrayInputStream(bytes(images(shown).getFirst())));
-        assertThat(small.getWidth()).isEqualTo(Darkroom.LONGEST_EDGE);
-        assertThat(small.getHeight()).isEqualTo(Darkroom.LONGEST_EDGE / 2);
+        assertThat(small.getWidth()).isEqualTo(ImageResizer.LONGEST_EDGE);
+        assertThat(small.getHeight()).isEqualTo(ImageResizer.LONGEST_EDGE / 2);
         assertThat(images(shown).getFirst().mediaType()).isEqualTo("image/jpeg");
     }
 
@@ -114,10 +114,10 @@ class PicturesTest {
         noise.setRGB(0, 0, 1_400, 1_400, random.ints(1_400 * 1_400).toArray(), 0, 1_400);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageIO.write(noise, "png", out);
-        assertThat(out.size()).isGreaterThan(Darkroom.MOST_BYTES);
+        assertThat(out.size()).isGreaterThan(ImageResizer.MOST_BYTES);
         keep("noise.png", out.toByteArray());
         Pictures.Shown shown = pictures.of(List.of(message("noise.png")), List.of());
-        assertThat(bytes(images(shown).getFirst()).length).isLessThanOrEqualTo(Darkroom.MOST_BYTES);
+        assertThat(bytes(images(shown).getFirst()).length).isLessThanOrEqualTo(ImageResizer.MOST_BYTES);
     }
 
     @Test

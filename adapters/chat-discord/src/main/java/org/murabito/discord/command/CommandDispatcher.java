@@ -6,7 +6,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.Inside;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
@@ -23,12 +23,12 @@ public final class CommandDispatcher implements AutoCloseable {
     private static final int MOST_AT_ONCE = 200;
 
     private final Inside inside;
-    private final Ground ground;
+    private final GuildSync ground;
     private final Interactions interactions;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final InteractionWorkers workers = new InteractionWorkers();
 
-    public CommandDispatcher(Inside inside, Ground ground, Interactions interactions) {
+    public CommandDispatcher(Inside inside, GuildSync ground, Interactions interactions) {
         this.inside = inside;
         this.ground = ground;
         this.interactions = interactions;

@@ -5,7 +5,7 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.text.Language;
@@ -27,7 +27,7 @@ record InteractionUser(Member member, Set<String> roles, PlaceId place) {
         return interaction.getString("locale", "").equals("ja") ? Language.JAPANESE : Language.ENGLISH;
     }
 
-    void meet(Ground ground) {
+    void meet(GuildSync ground) {
         ground.meet(member);
         ground.roles(member.id(), roles);
     }

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeoutException;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.wire.DiscordButtons;
@@ -37,7 +37,7 @@ public final class PressDispatcher implements AutoCloseable {
     private static final int MOST_REMEMBERED = 2_000;
 
     private final Inside inside;
-    private final Ground ground;
+    private final GuildSync ground;
     private final ButtonsInUse buttons;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final InteractionWorkers workers = new InteractionWorkers();
@@ -50,7 +50,7 @@ public final class PressDispatcher implements AutoCloseable {
         }
     });
 
-    public PressDispatcher(Inside inside, Ground ground, ButtonsInUse buttons) {
+    public PressDispatcher(Inside inside, GuildSync ground, ButtonsInUse buttons) {
         this.inside = inside;
         this.ground = ground;
         this.buttons = buttons;

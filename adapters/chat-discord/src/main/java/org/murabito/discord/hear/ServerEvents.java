@@ -16,7 +16,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,7 +30,7 @@ public final class ServerEvents {
 
     private final Guild guild;
     private final CommunityId community;
-    private final Ground ground;
+    private final GuildSync ground;
     private final Events events;
     private final Redelivery again;
     private final Time time;
@@ -55,7 +55,7 @@ public final class ServerEvents {
     });
 
     /// Where events go, and what time it is.
-    public record Within(Ground ground, Events events, Time time) {}
+    public record Within(GuildSync ground, Events events, Time time) {}
 
     public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
         this.guild = guild;

@@ -8,7 +8,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.speak.Station;
@@ -18,9 +18,9 @@ import org.murabito.discord.wire.Messages;
 /// A hundred messages at a time, newest first; the cursor is the id of the oldest.
 public final class DiscordHistory implements ChannelHistory {
     private final Station station;
-    private final Ground ground;
+    private final GuildSync ground;
 
-    public DiscordHistory(Station station, Ground ground) {
+    public DiscordHistory(Station station, GuildSync ground) {
         this.station = station;
         this.ground = ground;
     }

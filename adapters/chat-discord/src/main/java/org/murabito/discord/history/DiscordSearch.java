@@ -19,7 +19,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ProgressNotes;
@@ -41,9 +41,9 @@ public final class DiscordSearch implements PlatformSearch {
     private static final int PUBLIC_THREAD = 11;
 
     private final Station station;
-    private final Ground ground;
+    private final GuildSync ground;
 
-    public DiscordSearch(Station station, Ground ground) {
+    public DiscordSearch(Station station, GuildSync ground) {
         this.station = station;
         this.ground = ground;
     }

@@ -15,7 +15,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Inside;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -32,12 +32,12 @@ public final class GuildBackfill implements AutoCloseable {
 
     private final LiveHistory history;
     private final ChannelHistory pages;
-    private final Ground ground;
+    private final GuildSync ground;
     private final Inside inside;
     private final Clock clock;
     private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
-    public GuildBackfill(LiveHistory history, ChannelHistory pages, Ground ground, Inside inside, Clock clock) {
+    public GuildBackfill(LiveHistory history, ChannelHistory pages, GuildSync ground, Inside inside, Clock clock) {
         this.history = history;
         this.pages = pages;
         this.ground = ground;

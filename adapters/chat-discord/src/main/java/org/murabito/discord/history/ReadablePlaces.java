@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.Ground;
+import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.RestClient;
@@ -34,10 +34,10 @@ final class ReadablePlaces {
 
     private final Guild guild;
     private final CommunityId community;
-    private final Ground ground;
+    private final GuildSync ground;
     private final RestClient rest;
 
-    ReadablePlaces(Guild guild, CommunityId community, Ground ground, RestClient rest) {
+    ReadablePlaces(Guild guild, CommunityId community, GuildSync ground, RestClient rest) {
         this.guild = guild;
         this.community = community;
         this.ground = ground;

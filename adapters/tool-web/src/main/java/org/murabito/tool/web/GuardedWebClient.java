@@ -40,9 +40,9 @@ public final class GuardedWebClient implements WebClient {
 
     @Override
     public WebReply ask(WebRequest request, Deadline deadline) throws InterruptedException {
-        Errand errand = new Errand(request, gate, http, deadline);
+        RedirectingRequest following = new RedirectingRequest(request, gate, http, deadline);
         // Looking up a name cannot be interrupted, so it happens where it can be left behind.
-        FutureTask<WebReply> work = new FutureTask<>(errand::run);
+        FutureTask<WebReply> work = new FutureTask<>(following::run);
         Thread.ofVirtual().name("web").start(work);
         try {
             return work.get(deadline.left().toMillis(), TimeUnit.MILLISECONDS);
@@ -54,7 +54,7 @@ public final class GuardedWebClient implements WebClient {
             }
             throw new IllegalStateException(e.getCause());
         } finally {
-            errand.cancel();
+            following.cancel();
             work.cancel(true);
         }
     }

@@ -7,7 +7,7 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.tool.Landing;
+import org.murabito.app.tool.LoopbackRedirect;
 import org.murabito.tool.mcp.Login;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.oauth.TokenStore;
@@ -64,7 +64,8 @@ public final class McpLoginCommand implements Callable<Integer> {
         try {
             ServerSetup setup = named(server, folder);
             Way.Address way = address(setup);
-            try (Landing landing = new Landing(way.client().port(), context.console()::line, context.input())) {
+            try (LoopbackRedirect landing =
+                    new LoopbackRedirect(way.client().port(), context.console()::line, context.input())) {
                 OAuthTokenProvider tokens = OAuthTokenProvider.of(
                         server,
                         way,

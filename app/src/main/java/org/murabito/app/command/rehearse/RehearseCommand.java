@@ -2,8 +2,8 @@ package org.murabito.app.command.rehearse;
 
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import org.murabito.app.Borrowed;
 import org.murabito.app.Murabito;
+import org.murabito.app.TemporaryImport;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Interruptible;
 import org.murabito.app.command.typed.Mistake;
@@ -77,7 +77,7 @@ public final class RehearseCommand implements Callable<Integer> {
             if (path == null) {
                 return play(murabito, murabito.stores(), murabito.sights());
             }
-            try (Borrowed export = murabito.borrow(
+            try (TemporaryImport export = murabito.borrow(
                     context.path(path), progress -> context.console().progress(progress.line()))) {
                 if (!export.report().complete()) {
                     return 130;
@@ -93,7 +93,7 @@ public final class RehearseCommand implements Callable<Integer> {
         }
     }
 
-    private void tellProblems(Borrowed export) {
+    private void tellProblems(TemporaryImport export) {
         if (!export.report().problems().isEmpty()) {
             context.console()
                     .error(new Phrases("org.murabito.app.command.rehearsal")

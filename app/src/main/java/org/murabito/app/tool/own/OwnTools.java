@@ -25,13 +25,13 @@ public final class OwnTools implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(OwnTools.class);
 
-    private final Recruiting recruiting;
+    private final ToolInstances recruiting;
     private final List<Own> tools = new ArrayList<>();
     private final List<LeftOut> leftOut = new ArrayList<>();
     private final List<String> passedOver = new ArrayList<>();
     private final List<ToolJar> jars = new ArrayList<>();
 
-    private OwnTools(Recruiting recruiting) {
+    private OwnTools(ToolInstances recruiting) {
         this.recruiting = recruiting;
     }
 
@@ -45,7 +45,7 @@ public final class OwnTools implements AutoCloseable {
     /// @param sources for those that read what was said
     /// @param taken names of other tools
     public static OwnTools in(Path home, Sources sources, Set<String> taken) {
-        OwnTools all = new OwnTools(new Recruiting(sources, new HashSet<>(taken), new NetworkntSchemaCheck()));
+        OwnTools all = new OwnTools(new ToolInstances(sources, new HashSet<>(taken), new NetworkntSchemaCheck()));
         files(home.resolve(FOLDER)).forEach(all::read);
         if (!all.passedOver.isEmpty()) {
             log.warn("No tool is read from {} in {}; {}", all.passedOver, home.resolve(FOLDER), ALLOWED);

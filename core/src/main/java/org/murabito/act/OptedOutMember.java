@@ -13,13 +13,13 @@ import org.murabito.text.Phrases;
 import org.murabito.think.Intent;
 
 /// Says to somebody of whom nothing is kept why they get no answer, and takes them in again where they want it.
-final class Unkept {
+final class OptedOutMember {
     private final Obeying obeying;
     private final PlaceView view;
     private final Outbox outbox;
     private final Phrases phrases = new Phrases("org.murabito.act.leaving");
 
-    Unkept(Obeying obeying, PlaceView view, Outbox outbox) {
+    OptedOutMember(Obeying obeying, PlaceView view, Outbox outbox) {
         this.obeying = obeying;
         this.view = view;
         this.outbox = outbox;

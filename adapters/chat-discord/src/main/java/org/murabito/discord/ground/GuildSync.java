@@ -21,12 +21,12 @@ import org.murabito.chat.RoleAccess;
 import org.murabito.persona.Persona;
 
 /// Keeps places and members of the archive as Discord has them. Saves what changed, and nothing else.
-public final class Ground {
+public final class GuildSync {
     private final CommunityStore communities;
     private final Persona persona;
 
     /// @param persona what Murabito listens to beside its name over there
-    public Ground(CommunityStore communities, Persona persona) {
+    public GuildSync(CommunityStore communities, Persona persona) {
         this.communities = communities;
         this.persona = persona;
     }

@@ -26,18 +26,19 @@ import org.murabito.store.sqlite.SqliteStore;
 
 /// An export that is read without being kept: an archive of its own in the data folder, gone when closed. What a killed
 /// process left of one goes when the data folder is taken the next time.
-public final class Borrowed implements AutoCloseable {
+public final class TemporaryImport implements AutoCloseable {
     private final Path folder;
     private final SqliteStore store;
     private final ImportReport report;
 
-    private Borrowed(Path folder, SqliteStore store, ImportReport report) {
+    private TemporaryImport(Path folder, SqliteStore store, ImportReport report) {
         this.folder = folder;
         this.store = store;
         this.report = report;
     }
 
-    static Borrowed open(Path dataFolder, Path export, List<ExportReader> readers, Clock clock, ImportListener heard) {
+    static TemporaryImport open(
+            Path dataFolder, Path export, List<ExportReader> readers, Clock clock, ImportListener heard) {
         Path above = above(dataFolder);
         try (OpenExport open = new Exports(readers).open(export)) {
             Files.createDirectories(above);
@@ -45,7 +46,8 @@ public final class Borrowed implements AutoCloseable {
             SqliteStore store = SqliteStore.open(folder, clock);
             try {
                 Importer importer = new Importer(stores(store), store.erasure(), store.imports(), clock);
-                return new Borrowed(folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
+                return new TemporaryImport(
+                        folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
             } catch (RuntimeException e) {
                 store.close();
                 remove(folder);

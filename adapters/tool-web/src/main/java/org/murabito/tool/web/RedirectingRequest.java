@@ -24,7 +24,7 @@ import org.murabito.tool.outside.WebReply;
 import org.murabito.tool.outside.WebRequest;
 
 /// One request with the redirects that follow from it, each of which has to pass the gate.
-final class Errand {
+final class RedirectingRequest {
     static final int MOST_REDIRECTS = 5;
     private static final Set<Integer> ONWARD = Set.of(301, 302, 303, 307, 308);
     private static final Set<Integer> ONWARD_THE_SAME = Set.of(307, 308);
@@ -36,7 +36,7 @@ final class Errand {
     private volatile @Nullable Call call;
     private volatile boolean cancelled;
 
-    Errand(WebRequest request, AddressPolicy gate, OkHttpClient http, Deadline deadline) {
+    RedirectingRequest(WebRequest request, AddressPolicy gate, OkHttpClient http, Deadline deadline) {
         this.request = request;
         this.gate = gate;
         this.http = http;

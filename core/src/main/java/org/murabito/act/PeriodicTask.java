@@ -4,7 +4,7 @@ import java.time.Duration;
 
 /// Calls something again and again at its times, on a thread of its own.
 @FunctionalInterface
-public interface Alarm {
+public interface PeriodicTask {
     /// @param first when to call first
     /// @param again how long between the calls after that
     Ringing every(Duration first, Duration again, Runnable what);

@@ -23,7 +23,7 @@ import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 
 /// Every command there is. Read it as a table of contents.
-public final class CommandRoom implements Commands {
+public final class CommandTable implements Commands {
     private final List<Command> commands;
     private final Jobs jobs;
     private final Answering answering;
@@ -44,7 +44,7 @@ public final class CommandRoom implements Commands {
             Clock clock,
             Backoff backoff) {}
 
-    public CommandRoom(PlaceView view, Minds minds, Hands hands) {
+    public CommandTable(PlaceView view, Minds minds, Hands hands) {
         CommandWords words = new CommandWords(hands.outbox().doors());
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();

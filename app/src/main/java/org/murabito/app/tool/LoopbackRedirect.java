@@ -17,7 +17,7 @@ import org.murabito.tool.mcp.oauth.Approval;
 
 /// Asks the operator to open an address, and waits on this machine for where the browser is sent. Where the browser is
 /// on another machine, its address is pasted.
-public final class Landing implements Approval, AutoCloseable {
+public final class LoopbackRedirect implements Approval, AutoCloseable {
     private static final String PATH = "/callback";
 
     private final WebServer web;
@@ -27,7 +27,7 @@ public final class Landing implements Approval, AutoCloseable {
     /// @param port 0: any that is free
     /// @param say takes a line for the operator
     /// @param pasted what the operator writes
-    public Landing(int port, Consumer<String> say, InputStream pasted) {
+    public LoopbackRedirect(int port, Consumer<String> say, InputStream pasted) {
         this.say = say;
         this.web = WebServer.start(
                 new Settings.Web("127.0.0.1", port, List.of()),

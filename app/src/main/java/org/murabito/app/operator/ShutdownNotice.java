@@ -1,17 +1,17 @@
 package org.murabito.app.operator;
 
 /// Something to be said if the process is asked to stop while this is open.
-public final class Farewell implements AutoCloseable {
+public final class ShutdownNotice implements AutoCloseable {
     private final Thread hook;
 
-    private Farewell(Runnable words) {
+    private ShutdownNotice(Runnable words) {
         this.hook = new Thread(words);
     }
 
-    public static Farewell to(Runnable words) {
-        Farewell farewell = new Farewell(words);
-        Runtime.getRuntime().addShutdownHook(farewell.hook);
-        return farewell;
+    public static ShutdownNotice to(Runnable words) {
+        ShutdownNotice notice = new ShutdownNotice(words);
+        Runtime.getRuntime().addShutdownHook(notice.hook);
+        return notice;
     }
 
     @Override

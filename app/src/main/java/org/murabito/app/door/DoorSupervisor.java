@@ -11,7 +11,7 @@ import org.murabito.job.Backoff;
 
 /// Keeps the remote doors open, each for itself: one that cannot connect is said in a line and tried again,
 /// and the others live on.
-public final class Doorkeeper implements AutoCloseable {
+public final class DoorSupervisor implements AutoCloseable {
     private final List<KeptDoor> doors;
 
     /// Waits between two attempts.
@@ -25,7 +25,7 @@ public final class Doorkeeper implements AutoCloseable {
 
     /// @param backoff how long it waits; after a failure that is final as long as it waits at most
     /// @param clean takes keys out of a text
-    public Doorkeeper(List<RemoteDoor> doors, Backoff backoff, Pause pause, UnaryOperator<String> clean) {
+    public DoorSupervisor(List<RemoteDoor> doors, Backoff backoff, Pause pause, UnaryOperator<String> clean) {
         this.doors = doors.stream()
                 .map(door -> new KeptDoor(door, backoff, pause, clean))
                 .toList();

@@ -9,7 +9,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.murabito.app.door.Callbacks;
-import org.murabito.app.door.Doorkeeper;
+import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
@@ -27,20 +27,21 @@ import org.murabito.webchat.source.WebMemory;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Murabito awake: present behind its doors, with the socket open.
-final class Life implements AutoCloseable {
+/// A running Murabito: its chat runtime, its web server, the doors to platforms and the operator's socket.
+final class RunningInstance implements AutoCloseable {
     /// Verdicts of a community kept to be explained.
     static final int VERDICTS = 10_000;
 
-    private static final Logger log = LoggerFactory.getLogger(Life.class);
+    private static final Logger log = LoggerFactory.getLogger(RunningInstance.class);
 
     private final ChatRuntime presence;
     private final WebChat webChat;
     private final WebServer server;
-    private final Doorkeeper doorkeeper;
+    private final DoorSupervisor doorkeeper;
     private final McpEndpoint endpoint;
 
-    private Life(ChatRuntime presence, WebChat webChat, WebServer server, Doorkeeper doorkeeper, McpEndpoint endpoint) {
+    private RunningInstance(
+            ChatRuntime presence, WebChat webChat, WebServer server, DoorSupervisor doorkeeper, McpEndpoint endpoint) {
         this.presence = presence;
         this.webChat = webChat;
         this.server = server;
@@ -48,7 +49,7 @@ final class Life implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
-    static Life begin(Murabito murabito, DataFolder dataFolder) {
+    static RunningInstance begin(Murabito murabito, DataFolder dataFolder) {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tools().tooling().begin();
         log.info(
@@ -64,8 +65,8 @@ final class Life implements AutoCloseable {
         ChatRuntime presence =
                 new ChatRuntime(murabito.wiring(), murabito.settings(), doors, verdicts, murabito::forgetNow);
         presence.takeUp();
-        Doorkeeper doorkeeper =
-                new Doorkeeper(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
+        DoorSupervisor doorkeeper =
+                new DoorSupervisor(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
         List<Consumer<JavalinConfig>> contributions = List.of(
                 config -> webChat.contribute(config, presence, presence.actions()),
                 config -> new Callbacks(remote).contribute(config.routes),
@@ -93,7 +94,7 @@ final class Life implements AutoCloseable {
                         door.finding().what(),
                         door.finding().todo()));
         doorkeeper.begin(presence);
-        return new Life(presence, webChat, server, doorkeeper, endpoint);
+        return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
     }
 
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can

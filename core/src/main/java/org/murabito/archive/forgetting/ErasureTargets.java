@@ -11,5 +11,5 @@ import org.murabito.runlog.RunStore;
 ///
 /// @param files the images that were hung on messages here
 /// @param told takes out what a member told of themselves beside the archive
-public record Shelves(
+public record ErasureTargets(
         Stores stores, ErasureStore erasure, RunStore runs, AttachmentFiles files, Consumer<MemberId> told) {}

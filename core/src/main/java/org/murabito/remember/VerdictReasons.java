@@ -11,12 +11,12 @@ import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
 
 /// Tells the reasons of a verdict in words.
-public final class Whys implements Reasons {
+public final class VerdictReasons implements Reasons {
     private final VerdictLog verdicts;
     private final RunStore runs;
     private final ReasonWords words = new ReasonWords();
 
-    public Whys(VerdictLog verdicts, RunStore runs) {
+    public VerdictReasons(VerdictLog verdicts, RunStore runs) {
         this.verdicts = verdicts;
         this.runs = runs;
     }

@@ -17,7 +17,7 @@ import javax.imageio.stream.ImageInputStream;
 import org.murabito.llm.Block;
 
 /// Makes an image fit what the vendors take. One at a time: a large one needs memory.
-final class Darkroom {
+final class ImageResizer {
     /// The longest edge that is not scaled down by Anthropic (docs: build-with-claude/vision), and fine with all.
     static final int LONGEST_EDGE = 1_568;
 

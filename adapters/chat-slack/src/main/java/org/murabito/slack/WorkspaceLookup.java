@@ -17,7 +17,7 @@ import org.murabito.slack.wire.WebApi;
 
 /// Finds out which workspace the token is of, and which community that is here: the one that an export of it
 /// came to, if there was one.
-final class Entrance {
+final class WorkspaceLookup {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final String ENTERED = "door slack";
 
@@ -25,7 +25,7 @@ final class Entrance {
     private final SlackSources sources;
     private final Persona persona;
 
-    Entrance(WebApi api, SlackSources sources, Persona persona) {
+    WorkspaceLookup(WebApi api, SlackSources sources, Persona persona) {
         this.api = api;
         this.sources = sources;
         this.persona = persona;

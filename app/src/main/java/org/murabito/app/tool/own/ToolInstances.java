@@ -12,7 +12,7 @@ import org.murabito.tool.conversation.Sources;
 import org.murabito.tool.http.DeclaredTool;
 
 /// Makes tools of classes, and looks whether each can stand beside the others.
-record Recruiting(Sources sources, Set<String> taken, NetworkntSchemaCheck schemas) {
+record ToolInstances(Sources sources, Set<String> taken, NetworkntSchemaCheck schemas) {
     private static final int MOST = 100;
 
     Tool take(Class<?> type) {

@@ -25,7 +25,7 @@ import org.murabito.text.Language;
 /// Puts right what Murabito said when its ground is gone: takes a post back, or writes an answer again without the
 /// quotes that do not hold any more. It is a job, so that no channel waits while a platform lets few posts be changed,
 /// and so that it is done also where a door took nothing at first.
-public final class Mending implements JobWorker {
+public final class PostCorrection implements JobWorker {
     public static final String KIND = "mend";
 
     private static final String REMOVE = "remove";
@@ -41,7 +41,7 @@ public final class Mending implements JobWorker {
     /// One after the other in a place: what is written last has to be what holds last.
     private final Set<PlaceId> underWay = ConcurrentHashMap.newKeySet();
 
-    public Mending(Outbox outbox, RunStore runs, PlaceView view, AnswerWriter writer) {
+    public PostCorrection(Outbox outbox, RunStore runs, PlaceView view, AnswerWriter writer) {
         this.outbox = outbox;
         this.runs = runs;
         this.view = view;

@@ -1,29 +1,25 @@
 package org.murabito;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
+import org.murabito.loop.executor.KeyedExecutor;
 import org.murabito.run.Failure;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A lane
-/// is a virtual thread that lives while there is something in it. A turn has a thread of its own beside it, which the
-/// system schedules: one that spins takes nothing from those that serve the web. It has a bound, too: after that it is
+/// One lane per channel: turns in a channel never overlap, and channels never wait for each other. A turn has a thread
+/// of its own beside its lane's, which the system schedules: one that spins takes nothing from those that serve the
+/// web. It has a bound, too: after that it is
 /// interrupted, set aside, and the lane goes on.
 public final class Inbox implements Events {
     /// Events that may wait in one lane; more are refused, so that a flood is felt where it comes from.
@@ -39,7 +35,7 @@ public final class Inbox implements Events {
     private static final long LEAVING_SECONDS = 10;
     private static final Logger log = LoggerFactory.getLogger(Inbox.class);
 
-    private final Map<PlaceId, Lane> lanes = new ConcurrentHashMap<>();
+    private final KeyedExecutor<PlaceId> lanes = new KeyedExecutor<>("lane", LANE_LENGTH);
     private final UnaryOperator<PlaceId> channelOf;
     private final Function<ChatEvent, Experience> turn;
     private final SetAside setAside;
@@ -57,11 +53,6 @@ public final class Inbox implements Events {
 
     private record Waiting(ChatEvent event, CompletableFuture<Experience> done) {}
 
-    private static final class Lane {
-        private final Deque<Waiting> queue = new ArrayDeque<>();
-        private final CompletableFuture<@Nullable Void> empty = new CompletableFuture<>();
-    }
-
     /// @param channelOf the channel of a place, threads folded in
     public Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn, SetAside setAside) {
         this(channelOf, turn, setAside, LONGEST_TURN);
@@ -78,20 +69,7 @@ public final class Inbox implements Events {
     @Override
     public CompletableFuture<Experience> submit(ChatEvent event) {
         Waiting waiting = new Waiting(event, new CompletableFuture<>());
-        lanes.compute(channelOf.apply(event.place()), (channel, lane) -> {
-            if (lane != null) {
-                if (lane.queue.size() >= LANE_LENGTH) {
-                    throw new IllegalStateException(
-                            LANE_LENGTH + " events are waiting in " + channel + "; no more are taken for now");
-                }
-                lane.queue.addLast(waiting);
-                return lane;
-            }
-            Lane fresh = new Lane();
-            fresh.queue.addLast(waiting);
-            Thread.ofVirtual().name("lane " + channel).start(() -> drain(channel, fresh));
-            return fresh;
-        });
+        lanes.execute(channelOf.apply(event.place()), () -> take(waiting));
         return waiting.done();
     }
 
@@ -118,36 +96,17 @@ public final class Inbox implements Events {
     /// Waits until what was taken in has had its turn, for ten seconds at most. For when Murabito leaves, while its
     /// doors are open: their platforms were told that it is here.
     public void settle() {
-        CompletableFuture<?>[] waiting =
-                lanes.values().stream().map(lane -> lane.empty).toArray(CompletableFuture[]::new);
         try {
-            CompletableFuture.allOf(waiting).get(LEAVING_SECONDS, TimeUnit.SECONDS);
+            lanes.idle().get(LEAVING_SECONDS, TimeUnit.SECONDS);
         } catch (TimeoutException _) {
             log.warn(
                     "In {} channels something still waits for its turn; it is read again when Murabito is back",
-                    lanes.size());
+                    lanes.active());
         } catch (ExecutionException e) {
             throw new IllegalStateException(e.getCause());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    private void drain(PlaceId channel, Lane lane) {
-        for (Waiting next = poll(channel); next != null; next = poll(channel)) {
-            take(next);
-        }
-        lane.empty.complete(null);
-    }
-
-    /// The next event, or null after the lane was taken away because nothing is left in it.
-    private @Nullable Waiting poll(PlaceId channel) {
-        CompletableFuture<@Nullable Waiting> next = new CompletableFuture<>();
-        lanes.computeIfPresent(channel, (_, lane) -> {
-            next.complete(lane.queue.pollFirst());
-            return next.getNow(null) == null ? null : lane;
-        });
-        return next.getNow(null);
     }
 
     private void take(Waiting waiting) {

@@ -1,28 +1,28 @@
 package org.murabito.slack.hear;
 
 import java.time.Duration;
-import java.util.ArrayDeque;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
+import org.murabito.loop.executor.KeyedExecutor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// One lane for each channel, so that what happened there is published in the order in which it came, and no channel
-/// waits
-/// for a look-up of another. What is of no channel has a lane of its own, and whatever comes after it waits for it: who
-/// became a guest is one before the next word. A lane is a virtual thread that lives while there is something in it.
+/// waits for a look-up of another. What is of no channel has a lane of its own, and whatever comes after it waits for
+/// it:
+/// who became a guest is one before the next word.
 final class Lanes implements AutoCloseable {
     /// More is refused; Slack sends it again.
     private static final int LENGTH = 10_000;
+
+    private static final Duration LEAVING = Duration.ofSeconds(5);
+
     /// What is of no channel: no channel has such an id.
     static final String WORKSPACE = "workspace";
     private static final Logger log = LoggerFactory.getLogger(Lanes.class);
 
-    private final Map<String, ArrayDeque<Waiting>> lanes = new ConcurrentHashMap<>();
-    private final Map<String, Thread> threads = new ConcurrentHashMap<>();
+    private final KeyedExecutor<String> lanes = new KeyedExecutor<>("slack", LENGTH);
     private volatile CompletableFuture<?> workspace = CompletableFuture.completedFuture(null);
     private volatile boolean closed;
 
@@ -58,42 +58,12 @@ final class Lanes implements AutoCloseable {
 
     private CompletableFuture<?> queue(String lane, Task task) {
         Waiting waiting = new Waiting(task, new CompletableFuture<>());
-        lanes.compute(lane, (_, queue) -> {
-            if (queue == null) {
-                ArrayDeque<Waiting> fresh = new ArrayDeque<>();
-                fresh.add(waiting);
-                threads.put(lane, Thread.ofVirtual().name("slack " + lane).start(() -> drain(lane)));
-                return fresh;
-            }
-            if (queue.size() >= LENGTH) {
-                waiting.done()
-                        .completeExceptionally(new IllegalStateException(
-                                LENGTH + " events wait in " + lane + "; no more are taken for now"));
-            } else {
-                queue.add(waiting);
-            }
-            return queue;
-        });
-        return waiting.done();
-    }
-
-    private void drain(String lane) {
-        for (Waiting next = poll(lane); next != null; next = poll(lane)) {
-            run(lane, next);
+        try {
+            lanes.execute(lane, () -> run(lane, waiting));
+        } catch (IllegalStateException full) {
+            waiting.done().completeExceptionally(full);
         }
-    }
-
-    private @Nullable Waiting poll(String lane) {
-        Waiting[] next = new Waiting[1];
-        lanes.computeIfPresent(lane, (_, queue) -> {
-            next[0] = queue.poll();
-            if (next[0] == null) {
-                threads.remove(lane);
-                return null;
-            }
-            return queue;
-        });
-        return next[0];
+        return waiting.done();
     }
 
     /// One of the few broad catches: what goes wrong with one event must not keep the next one out.
@@ -119,14 +89,10 @@ final class Lanes implements AutoCloseable {
     @Override
     public void close() {
         closed = true;
-        threads.values().forEach(Thread::interrupt);
-        for (Thread thread : threads.values()) {
-            try {
-                thread.join(Duration.ofSeconds(5));
-            } catch (InterruptedException _) {
-                Thread.currentThread().interrupt();
-                return;
-            }
+        try {
+            lanes.interrupt(LEAVING);
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
         }
     }
 }

@@ -94,6 +94,16 @@ public record Exchange(Role role, List<Block> blocks, String origin) {
         return new Exchange(role, left, origin);
     }
 
+    /// This one without what was thought in it.
+    public Exchange withoutThinking() {
+        return new Exchange(
+                role,
+                blocks.stream()
+                        .filter(block -> !(block instanceof Block.Thinking))
+                        .toList(),
+                origin);
+    }
+
     /// This one with the other's blocks after its own.
     public Exchange followedBy(Exchange other) {
         List<Block> joined = new ArrayList<>(blocks);

@@ -14,5 +14,11 @@ public interface LanguageModel {
         return false;
     }
 
+    /// Whether what it thought holds only as long as nothing that was said before it changes. A history that has been
+    /// shortened is sent to such a model without the thinking in it.
+    default boolean bindsThinking() {
+        return false;
+    }
+
     ModelReply call(ModelRequest request) throws InterruptedException;
 }

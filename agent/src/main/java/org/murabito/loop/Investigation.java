@@ -38,7 +38,7 @@ final class Investigation {
         this.tools = tools;
         this.spending = spending;
         this.listener = listener;
-        this.history = new RunHistory(inquiry.opening(), Pruning.STANDARD);
+        this.history = new RunHistory(inquiry.opening(), Pruning.STANDARD, caller::bindsThinking);
         this.context = inquiry.context().with(new RunBudgetLease(spending, inquiry.tools(), listener));
     }
 

@@ -30,6 +30,10 @@ final class ModelCaller {
         return models.get(current).name();
     }
 
+    boolean bindsThinking() {
+        return models.get(current).bindsThinking();
+    }
+
     boolean hasNext() {
         return current + 1 < models.size();
     }

@@ -2,6 +2,7 @@ package org.murabito.loop;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Block;
 import org.murabito.llm.Estimate;
@@ -11,11 +12,13 @@ import org.murabito.llm.Transcript;
 
 /// What was said in one investigation. A reply of the model and the results of all its calls enter as one: a history
 /// with an unanswered call cannot be built. The opening and the last three turns are always whole; when it gets long,
-/// results older than that are shortened, and stay so, to keep what a provider has cached.
+/// results older than that are shortened, and stay so, to keep what a provider has cached. Where thinking is bound to
+/// what came before it, all of it goes when something is shortened, since none of it would hold.
 final class RunHistory {
     private static final int WHOLE_TURNS = 3;
 
     private final Pruning pruning;
+    private final BooleanSupplier thinkingIsBound;
     private final List<Turn> turns = new ArrayList<>();
     private Transcript opening;
     private Transcript shown;
@@ -31,7 +34,8 @@ final class RunHistory {
         }
     }
 
-    RunHistory(List<Exchange> opening, Pruning pruning) {
+    RunHistory(List<Exchange> opening, Pruning pruning, BooleanSupplier thinkingIsBound) {
+        this.thinkingIsBound = thinkingIsBound;
         this.opening = Transcript.of(opening);
         this.pruning = pruning;
         this.allowed = pruning.longFrom();
@@ -126,6 +130,9 @@ final class RunHistory {
             }
         }
         pruned = upTo;
+        if (thinkingIsBound.getAsBoolean()) {
+            turns.replaceAll(turn -> new Turn(turn.assistant().withoutThinking(), turn.user()));
+        }
         showAll();
     }
 

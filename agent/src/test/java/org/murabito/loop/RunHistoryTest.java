@@ -15,7 +15,7 @@ import org.murabito.llm.Transcript;
 
 class RunHistoryTest {
     private static RunHistory grown(Random random, int turns) {
-        RunHistory history = new RunHistory(List.of(Exchange.user("q")), new Pruning(60, 5, 3));
+        RunHistory history = new RunHistory(List.of(Exchange.user("q")), new Pruning(60, 5, 3), () -> false);
         for (int turn = 0; turn < turns; turn++) {
             List<Block> blocks = new ArrayList<>();
             List<Block.ToolResult> results = new ArrayList<>();
@@ -47,7 +47,7 @@ class RunHistoryTest {
 
     @Property(tries = 100)
     void the_first_question_and_the_last_three_turns_stay_whole(@ForAll long seed) {
-        RunHistory history = new RunHistory(List.of(Exchange.user("q")), new Pruning(60, 5, 3));
+        RunHistory history = new RunHistory(List.of(Exchange.user("q")), new Pruning(60, 5, 3), () -> false);
         List<Exchange> said = new ArrayList<>();
         Random random = new Random(seed);
         for (int turn = 0; turn < 9; turn++) {
@@ -75,8 +75,32 @@ class RunHistoryTest {
     }
 
     @Test
+    void thinking_that_is_bound_to_what_came_before_it_goes_when_that_is_shortened() {
+        RunHistory history = new RunHistory(List.of(Exchange.user("q")), new Pruning(600, 5, 3), () -> true);
+        for (int turn = 0; turn < 4; turn++) {
+            history.append(
+                    thinking(turn), List.of(Block.result(thinking(turn).calls().getFirst(), "r".repeat(900))), "");
+            boolean whole = turn < 3;
+            assertThat(history.view().stream()
+                            .filter(exchange -> exchange.role() == Exchange.Role.ASSISTANT)
+                            .allMatch(reply -> reply.blocks().getFirst() instanceof Block.Thinking))
+                    .as("turn " + turn)
+                    .isEqualTo(whole);
+        }
+        history.append(thinking(4), List.of(), "");
+        assertThat(history.view().stream().flatMap(exchange -> exchange.blocks().stream()))
+                .filteredOn(Block.Thinking.class::isInstance)
+                .hasSize(1);
+    }
+
+    private static Exchange thinking(int turn) {
+        return Exchange.assistant(
+                List.of(new Block.Thinking("hm", "signed", null), Block.use("c" + turn, "look", "{}")));
+    }
+
+    @Test
     void a_history_that_cannot_get_shorter_says_so() {
-        assertThat(new RunHistory(List.of(Exchange.user("q")), Pruning.STANDARD).compact())
+        assertThat(new RunHistory(List.of(Exchange.user("q")), Pruning.STANDARD, () -> false).compact())
                 .isFalse();
     }
 

@@ -2,7 +2,6 @@ package org.murabito.answer;
 
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -10,11 +9,10 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
+import org.murabito.llm.Estimate;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
@@ -42,8 +40,7 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time, Daily
             return answer(null, "budget", Usage.NONE, at);
         }
         CompletableFuture<ModelReply> reply = new CompletableFuture<>();
-        ModelRequest request = new ModelRequest(
-                system, List.of(), List.of(Exchange.user(talk)), ToolChoice.NONE, tokens, Deadline.in(time));
+        ModelRequest request = ModelRequest.brief(system, talk, tokens, Deadline.in(time));
         Thread caller = Thread.ofVirtual().name(model.name()).start(() -> {
             try {
                 reply.complete(model.call(request));
@@ -54,8 +51,11 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time, Daily
         try {
             ModelReply said = reply.get(time.toMillis(), TimeUnit.MILLISECONDS);
             budget.spend(community, said.usage());
-            boolean whole = said.stop() instanceof Stop.End;
-            return answer(whole ? said.exchange().text() : null, said.stop().word(), said.usage(), at);
+            return answer(
+                    isWhole(said, tokens) ? said.exchange().text() : null,
+                    said.stop().word(),
+                    said.usage(),
+                    at);
         } catch (ExecutionException failure) {
             return answer(null, "failed", Usage.NONE, at);
         } catch (TimeoutException late) {
@@ -63,6 +63,12 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time, Daily
         } finally {
             caller.interrupt();
         }
+    }
+
+    /// A model that thinks has more room than its line may take.
+    private static boolean isWhole(ModelReply said, int tokens) {
+        return said.stop() instanceof Stop.End
+                && Estimate.tokens(said.exchange().text()) <= 2L * tokens;
     }
 
     private Answer answer(@Nullable String text, String stop, Usage usage, long at) {

@@ -8,13 +8,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Usage;
 import org.murabito.run.Step;
@@ -59,13 +57,8 @@ public final class ModelAnalyst implements Analyst {
 
     private ModelRequest request(Scope scope, String text) {
         String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
-        return new ModelRequest(
-                instructions.apply(scope),
-                List.of(),
-                List.of(Exchange.user("<message>\n" + read + "\n</message>")),
-                ToolChoice.NONE,
-                OUTPUT_TOKENS,
-                Deadline.in(TIME));
+        return ModelRequest.brief(
+                instructions.apply(scope), "<message>\n" + read + "\n</message>", OUTPUT_TOKENS, Deadline.in(TIME));
     }
 
     private Analysed byRule(Scope scope, String text, Usage used, String why, long at) throws InterruptedException {

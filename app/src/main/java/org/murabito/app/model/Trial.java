@@ -10,11 +10,9 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.murabito.app.settings.ModelChoice;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Prices;
 
 /// Proves models by the smallest call there is, all at once.
@@ -62,13 +60,7 @@ public final class Trial {
         LanguageModel model = models.made(choice);
         long at = System.nanoTime();
         try {
-            model.call(new ModelRequest(
-                    "",
-                    List.of(),
-                    List.of(Exchange.user("Reply with: ok")),
-                    ToolChoice.NONE,
-                    OUTPUT_TOKENS,
-                    Deadline.in(PATIENCE)));
+            model.call(ModelRequest.brief("", "Reply with: ok", OUTPUT_TOKENS, Deadline.in(PATIENCE)));
             long millis = (System.nanoTime() - at) / 1_000_000;
             return new Result(
                     choice, true, choice + " (" + uses + ") replied in " + millis + " ms; " + price(model), "");

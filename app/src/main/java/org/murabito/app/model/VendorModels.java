@@ -24,7 +24,10 @@ record VendorModels(Keys keys, ThinkingChoice thinking, boolean streamed) {
     LanguageModel make(ModelChoice choice) {
         return switch (choice.vendor()) {
             case ANTHROPIC -> new AnthropicModel(anthropic(choice));
-            case OPENAI -> new OpenAiChatModel(openAi(choice));
+            case OPENAI -> {
+                OpenAiSettings settings = openAi(choice);
+                yield settings.wantsResponses() ? new OpenAiResponsesModel(settings) : new OpenAiChatModel(settings);
+            }
             case OPENAI_RESPONSES -> new OpenAiResponsesModel(openAi(choice));
             case GEMINI -> new GeminiModel(gemini(choice));
             case SIMPLE -> throw new IllegalStateException("simple mode is not made here");

@@ -30,6 +30,11 @@ final class Watched implements LanguageModel {
     }
 
     @Override
+    public boolean bindsThinking() {
+        return model.bindsThinking();
+    }
+
+    @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
         try {
             ModelReply reply = model.call(request);

@@ -13,12 +13,10 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
@@ -98,13 +96,8 @@ public final class ModelReflection implements Reflection {
             lines.add("[" + (lines.size() + 1) + "] " + name(message) + ": " + text.substring(0, end));
         }
         String fenced = FENCE.matcher(String.join("\n", lines)).replaceAll("‹");
-        return new ModelRequest(
-                instructions.apply(community),
-                List.of(),
-                List.of(Exchange.user("<talk>\n" + fenced + "\n</talk>")),
-                ToolChoice.NONE,
-                OUTPUT_TOKENS,
-                Deadline.in(TIME));
+        return ModelRequest.brief(
+                instructions.apply(community), "<talk>\n" + fenced + "\n</talk>", OUTPUT_TOKENS, Deadline.in(TIME));
     }
 
     private String name(Message message) {

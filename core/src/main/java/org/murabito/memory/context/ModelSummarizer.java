@@ -18,12 +18,10 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Usage;
 import org.murabito.memory.DailyTokens;
@@ -100,11 +98,9 @@ public final class ModelSummarizer implements Summarizer {
     private ModelRequest request(@Nullable Sketch before, List<Line> lines) {
         String talk = lines.stream().map(this::said).collect(Collectors.joining("\n"));
         String note = before == null ? "" : "<before>\n" + fenced(before.flow()) + "\n</before>\n";
-        return new ModelRequest(
+        return ModelRequest.brief(
                 instructions.apply(lines.getFirst().place().community()),
-                List.of(),
-                List.of(Exchange.user(note + "<talk>\n" + fenced(talk) + "\n</talk>")),
-                ToolChoice.NONE,
+                note + "<talk>\n" + fenced(talk) + "\n</talk>",
                 OUTPUT_TOKENS,
                 Deadline.in(TIME));
     }

@@ -13,10 +13,12 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Block;
+import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
+import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
@@ -31,6 +33,8 @@ public abstract class LanguageModelContract extends ModelFaultsContract {
             "{\"query\":\"\\u30c1\\u30e9\\u30b7 \\/ \\\"quoted\\\" \\ud83d\\ude00\\n\"}",
             "{\"query\":\"cut in the mid",
             "not JSON at all");
+    private static final int THOUGHT = 2_000;
+    private static final int LINE = 40;
     private static final String PICTURE =
             "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGA" + "WjR9awAAAABJRU5ErkJggg==";
 
@@ -139,6 +143,19 @@ public abstract class LanguageModelContract extends ModelFaultsContract {
                 .extracting(Block.Thinking::signature)
                 .containsExactly("c2lnbmVkLWVtcHR5", "c2lnbmVkLXR3bw==");
         assertThat(reply.exchange().text()).isEmpty();
+    }
+
+    @Test
+    void a_model_that_thinks_first_has_room_for_its_one_line() throws Exception {
+        Said line = Said.text("それは良かったですね。");
+        Said cut = new Said(List.of(), new Stop.Length(), Usage.NONE);
+        server.answerAlways(request -> wire.reply(wire.outputLimit(request) >= THOUGHT + LINE ? line : cut));
+        model = wire.thinker(server.url(), KEY);
+
+        ModelReply reply = ask(ModelRequest.brief(SYSTEM, "A nod, please.", LINE, Deadline.in(Duration.ofSeconds(30))));
+
+        assertThat(reply.stop()).isEqualTo(new Stop.End());
+        assertThat(reply.exchange().text()).isEqualTo("それは良かったですね。");
     }
 
     @Test

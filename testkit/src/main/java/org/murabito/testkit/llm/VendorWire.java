@@ -27,6 +27,12 @@ public interface VendorWire {
     /// @param url of the server, without a slash at its end; the vendor's path is added
     LanguageModel model(String url, String key);
 
+    /// A model of the vendor's that cannot be kept from thinking.
+    LanguageModel thinker(String url, String key);
+
+    /// How many tokens a request lets the model write, its thinking included.
+    int outputLimit(Arrived request);
+
     /// What [#model] asks for, as the vendor calls it.
     String modelName();
 

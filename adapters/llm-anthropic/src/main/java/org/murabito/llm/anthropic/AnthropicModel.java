@@ -52,6 +52,11 @@ public final class AnthropicModel implements LanguageModel {
     }
 
     @Override
+    public boolean bindsThinking() {
+        return ThinkingGeneration.of(settings.model()).bindsThinking();
+    }
+
+    @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();

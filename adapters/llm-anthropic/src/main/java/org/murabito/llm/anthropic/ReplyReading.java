@@ -57,6 +57,7 @@ final class ReplyReading {
             case "thinking" ->
                 new Block.Thinking(
                         text(members, "thinking"), find(members, "signature").orElse(null), piece.raw());
+            case "redacted_thinking" -> new Block.Thinking("", null, piece.raw());
             case "tool_use" ->
                 new Block.ToolUse(text(members, "id"), text(members, "name"), arguments(piece), piece.raw());
             default -> new Block.Opaque(type, piece.raw());

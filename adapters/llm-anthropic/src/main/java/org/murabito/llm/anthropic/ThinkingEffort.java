@@ -3,7 +3,7 @@ package org.murabito.llm.anthropic;
 /// How much a model is asked to think before it speaks. Models up to 4.5 take a number of tokens and later ones a level
 /// of effort; each is turned into the other where the model wants it.
 public sealed interface ThinkingEffort {
-    /// Nothing is asked; some models think all the same.
+    /// As little as the model takes; some cannot be kept from it.
     record Off() implements ThinkingEffort {}
 
     /// @param most tokens; a part of the output

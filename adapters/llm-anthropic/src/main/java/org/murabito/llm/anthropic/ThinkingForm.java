@@ -3,47 +3,52 @@ package org.murabito.llm.anthropic;
 import com.anthropic.models.messages.MessageCreateParams;
 import com.anthropic.models.messages.OutputConfig;
 import com.anthropic.models.messages.ThinkingConfigAdaptive;
+import com.anthropic.models.messages.ThinkingConfigBetweenTools;
+import com.anthropic.models.messages.ThinkingConfigDisabled;
 import com.anthropic.models.messages.ThinkingConfigEnabled;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ModelRequest.Effort;
 
-/// Asks for thinking in the form that a model takes: up to version 4.5 a budget of tokens, from 4.6 on an
-/// effort (platform.claude.com/docs, Adaptive thinking). It is the same in every call of a run: a change
-/// would throw the cached messages away.
+/// Asks for thinking in the form that a model takes. It is the same in every call of a run: a change would throw the
+/// cached messages away.
 final class ThinkingForm {
-    private static final Pattern VERSION = Pattern.compile("claude-(?:[a-z]+-)?(\\d{1,2})(?:[-.](\\d{1,2}))?(?![0-9])");
-    private static final int ADAPTS_FROM = 406;
     /// What must be left of the output for the answer itself.
     private static final int FOR_THE_ANSWER = 1_024;
 
-    private final ThinkingEffort thinking;
-    private final boolean adapts;
+    private final ThinkingEffort set;
+    private final ThinkingGeneration generation;
 
-    ThinkingForm(ThinkingEffort thinking, String model) {
-        this.thinking = thinking;
-        this.adapts = adapts(model);
+    ThinkingForm(ThinkingEffort set, String model) {
+        this.set = set;
+        this.generation = ThinkingGeneration.of(model);
     }
 
-    /// A name without a version is that of a newer model.
-    static boolean adapts(String model) {
-        Matcher version = VERSION.matcher(model);
-        if (!version.find()) {
-            return true;
-        }
-        String minor = version.group(2);
-        return Integer.parseInt(version.group(1)) * 100 + (minor == null ? 0 : Integer.parseInt(minor)) >= ADAPTS_FROM;
-    }
-
-    /// The output limit includes the thinking; it is raised where a budget would leave too little for an answer.
+    /// The output limit includes the thinking: it is raised by what that may take.
     void askFor(ModelRequest wanted, MessageCreateParams.Builder request) {
         request.maxTokens(wanted.maxOutputTokens());
-        switch (thinking) {
-            case ThinkingEffort.Off _ -> {}
-            case ThinkingEffort.Effort(var level) when adapts -> adaptive(level, request);
+        boolean least = wanted.effort() == Effort.LEAST;
+        switch (least ? new ThinkingEffort.Off() : set) {
+            case ThinkingEffort.Off _ -> least(wanted, request);
+            case ThinkingEffort.Effort(var level)
+            when generation != ThinkingGeneration.BUDGET -> adaptive(level, wanted, request);
             case ThinkingEffort.Effort(var level) -> budget(tokens(level), wanted, request);
-            case ThinkingEffort.Tokens(int most) when adapts -> adaptive(level(most), request);
+            case ThinkingEffort.Tokens(int most)
+            when generation != ThinkingGeneration.BUDGET -> adaptive(level(most), wanted, request);
             case ThinkingEffort.Tokens(int most) -> budget(most, wanted, request);
+        }
+    }
+
+    private void least(ModelRequest wanted, MessageCreateParams.Builder request) {
+        switch (generation) {
+            case BUDGET, ON_REQUEST -> {}
+            case CAN_BE_OFF -> request.thinking(ThinkingConfigDisabled.builder().build());
+            case BETWEEN_TOOLS -> {
+                request.thinking(ThinkingConfigBetweenTools.builder().build());
+                if (!wanted.tools().isEmpty()) {
+                    request.maxTokens(wanted.maxOutputTokens() + (long) ModelRequest.LEAST_THINKING);
+                }
+            }
+            case ALWAYS -> adaptive(ThinkingEffort.Level.LOW, wanted, request);
         }
     }
 
@@ -61,14 +66,23 @@ final class ThinkingForm {
         }
     }
 
-    private static void adaptive(ThinkingEffort.Level level, MessageCreateParams.Builder request) {
+    private static void adaptive(ThinkingEffort.Level level, ModelRequest wanted, MessageCreateParams.Builder request) {
         OutputConfig.Effort effort = switch (level) {
             case LOW -> OutputConfig.Effort.LOW;
             case MEDIUM -> OutputConfig.Effort.MEDIUM;
             case HIGH -> OutputConfig.Effort.HIGH;
         };
         request.thinking(ThinkingConfigAdaptive.builder().build())
-                .outputConfig(OutputConfig.builder().effort(effort).build());
+                .outputConfig(OutputConfig.builder().effort(effort).build())
+                .maxTokens(wanted.maxOutputTokens() + room(level));
+    }
+
+    private static long room(ThinkingEffort.Level level) {
+        return switch (level) {
+            case LOW -> ModelRequest.LEAST_THINKING;
+            case MEDIUM -> 2L * ModelRequest.LEAST_THINKING;
+            case HIGH -> 4L * ModelRequest.LEAST_THINKING;
+        };
     }
 
     private static int tokens(ThinkingEffort.Level level) {

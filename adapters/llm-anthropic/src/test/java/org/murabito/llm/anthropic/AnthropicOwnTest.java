@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.llm.Block;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
@@ -167,9 +170,57 @@ final class AnthropicOwnTest {
                 .isEqualTo("{\"budget_tokens\":2048,\"type\":\"enabled\"} {} 4096");
         for (String model :
                 List.of("claude-opus-4-6", "claude-sonnet-5", "claude-fable-5-1", "claude-mythos-preview")) {
-            assertThat(thinking(model, effort)).isEqualTo("{\"type\":\"adaptive\"} {\"effort\":\"medium\"} 4096");
-            assertThat(thinking(model, tokens)).isEqualTo("{\"type\":\"adaptive\"} {\"effort\":\"medium\"} 4096");
+            assertThat(thinking(model, effort)).isEqualTo("{\"type\":\"adaptive\"} {\"effort\":\"medium\"} 12288");
+            assertThat(thinking(model, tokens)).isEqualTo("{\"type\":\"adaptive\"} {\"effort\":\"medium\"} 12288");
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    claude-haiku-4-5           | {}                             | 40
+                    claude-sonnet-4-6          | {}                             | 40
+                    claude-opus-4-8            | {}                             | 40
+                    claude-opus-5              | {"type":"disabled"}            | 40
+                    claude-sonnet-5            | {"type":"disabled"}            | 40
+                    claude-haiku-5-5           | {"type":"disabled"}            | 40
+                    claude-sonnet-5-5          | {"type":"between_tools"}       | 40
+                    claude-opus-5-5            | {"type":"adaptive","low":true} | 4136
+                    claude-fable-5-2           | {"type":"adaptive","low":true} | 4136
+                    claude-sonnet-6            | {"type":"adaptive","low":true} | 4136
+                    """)
+    void a_brief_call_asks_for_the_least_thinking_that_a_model_takes(String name, String thinking, int limit)
+            throws Exception {
+        server.answer(WIRE.reply(Said.text("ok")));
+        model(
+                        name,
+                        new ThinkingEffort.Effort(ThinkingEffort.Level.HIGH),
+                        AnthropicSettings.CacheTime.FIVE_MINUTES,
+                        false)
+                .call(ModelRequest.brief("You nod.", "Nod.", 40, Deadline.in(Duration.ofSeconds(20))));
+
+        JsonNode body = Json.read(server.last().body());
+        ObjectNode asked = body.path("thinking") instanceof ObjectNode some ? some : Json.object();
+        if (body.path("output_config").path("effort").asText().equals("low")) {
+            asked.put("low", true);
+        }
+        assertThat(Json.write(asked)).isEqualTo(thinking);
+        assertThat(body.path("max_tokens").asInt()).isEqualTo(limit);
+        assertThat(body.has("temperature") || body.has("tool_choice") || body.has("top_p"))
+                .isFalse();
+        assertThat(body.path("messages").path(0).path("role").asText()).isEqualTo("user");
+    }
+
+    @Test
+    void redacted_thinking_is_thinking_and_comes_back_as_it_was() throws Exception {
+        String raw = "{\"type\":\"redacted_thinking\",\"data\":\"c2VjcmV0\"}";
+        server.answer(WIRE.reply(new Said(
+                List.of(new Block.Opaque("redacted_thinking", raw), Block.text("Here.")), new Stop.End(), null)));
+        Exchange reply =
+                plain().call(request(ToolChoice.AUTO, Exchange.user("Where?"))).exchange();
+
+        assertThat(reply.blocks().getFirst()).isEqualTo(new Block.Thinking("", null, raw));
+        assertThat(reply.withoutThinking().blocks()).hasSize(1);
+        assertThat(AssistantWriting.blocks(reply, List.of())).first().isEqualTo(raw);
     }
 
     private String thinking(String name, ThinkingEffort thinking) throws InterruptedException {

@@ -32,13 +32,22 @@ final class AnthropicWire implements VendorWire {
 
     @Override
     public LanguageModel model(String url, String key) {
+        return model(url, key, modelName());
+    }
+
+    @Override
+    public LanguageModel thinker(String url, String key) {
+        return model(url, key, "claude-opus-5-5");
+    }
+
+    private LanguageModel model(String url, String key, String name) {
         return new AnthropicModel(new AnthropicSettings(
-                key,
-                url,
-                modelName(),
-                new ThinkingEffort.Tokens(2_048),
-                streamed,
-                AnthropicSettings.CacheTime.FIVE_MINUTES));
+                key, url, name, new ThinkingEffort.Tokens(2_048), streamed, AnthropicSettings.CacheTime.FIVE_MINUTES));
+    }
+
+    @Override
+    public int outputLimit(Arrived request) {
+        return Json.read(request.body()).path("max_tokens").asInt();
     }
 
     @Override
@@ -215,7 +224,6 @@ final class AnthropicWire implements VendorWire {
     @Override
     public List<Block.Opaque> unknownBlocks() {
         return List.of(
-                new Block.Opaque("redacted_thinking", "{\"type\":\"redacted_thinking\",\"data\":\"c2VjcmV0\"}"),
                 new Block.Opaque("server_tool_use", """
                         {"type":"server_tool_use","id":"srvtoolu_1","name":"web_search","input":{"q":1.0,"a":[ ]}}"""),
                 new Block.Opaque("brand_new", "{\"z\":1,\"type\":\"brand_new\",\"a\":{\"n\":1e3}}"));

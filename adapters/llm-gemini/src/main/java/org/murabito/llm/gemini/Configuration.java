@@ -12,6 +12,7 @@ import com.google.genai.types.ToolConfig;
 import java.util.List;
 import java.util.Locale;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ModelRequest.Effort;
 import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
 
@@ -19,9 +20,13 @@ import org.murabito.llm.ToolDefinition;
 final class Configuration {
     private Configuration() {}
 
-    static GenerateContentConfig of(ModelRequest request, ThinkingBudget thinking) {
+    static GenerateContentConfig of(ModelRequest request, GeminiSettings settings) {
+        ThinkingBudget thinking =
+                request.effort() == Effort.LEAST || settings.thinking() instanceof ThinkingBudget.Least
+                        ? settings.leastThinking()
+                        : settings.thinking();
         GenerateContentConfig.Builder config =
-                GenerateContentConfig.builder().maxOutputTokens(request.maxOutputTokens());
+                GenerateContentConfig.builder().maxOutputTokens(request.maxOutputTokens() + room(thinking));
         if (!request.system().isBlank()) {
             config.systemInstruction(Content.builder()
                     .parts(List.of(Part.fromText(request.system())))
@@ -42,19 +47,27 @@ final class Configuration {
                     .build());
         }
         switch (thinking) {
-            case ThinkingBudget.Usual() -> {}
+            case ThinkingBudget.Least() -> {}
             case ThinkingBudget.Budget(int tokens) ->
-                config.thinkingConfig(
-                        ThinkingConfig.builder().thinkingBudget(withRoomToAnswer(tokens, request.maxOutputTokens())));
+                config.thinkingConfig(ThinkingConfig.builder().thinkingBudget(tokens));
             case ThinkingBudget.Level(String word) ->
                 config.thinkingConfig(ThinkingConfig.builder().thinkingLevel(word.toUpperCase(Locale.ROOT)));
         }
         return config.build();
     }
 
-    /// The output limit counts what is thought, so that a budget as large leaves nothing to answer with.
-    private static int withRoomToAnswer(int budget, int maxOutputTokens) {
-        return Math.min(budget, maxOutputTokens / 2);
+    /// The output limit counts what is thought, and a budget is kept to roughly.
+    private static int room(ThinkingBudget thinking) {
+        return switch (thinking) {
+            case ThinkingBudget.Least() -> 0;
+            case ThinkingBudget.Budget(int tokens) -> tokens == 0 ? 0 : Math.max(tokens, ModelRequest.LEAST_THINKING);
+            case ThinkingBudget.Level(String word) ->
+                switch (word.toLowerCase(Locale.ROOT)) {
+                    case "minimal", "low" -> ModelRequest.LEAST_THINKING;
+                    case "medium" -> 2 * ModelRequest.LEAST_THINKING;
+                    default -> 4 * ModelRequest.LEAST_THINKING;
+                };
+        };
     }
 
     /// The schema goes as JSON Schema: the field for it takes all of it, while the older one refuses what is not in

@@ -42,7 +42,7 @@ public final class GeminiModel implements LanguageModel {
         }
         Taken taken = wire.send(
                 new Contents(settings).of(request.exchanges()),
-                Configuration.of(request, settings.thinking()),
+                Configuration.of(request, settings),
                 request.deadline());
         return new ReplyReader(settings, failures).read(taken, request);
     }

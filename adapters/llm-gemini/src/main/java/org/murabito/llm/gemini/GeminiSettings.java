@@ -15,6 +15,9 @@ public record GeminiSettings(String key, URI baseUrl, String model, ThinkingBudg
     private static final Set<String> SCHEMES = Set.of("http", "https");
     private static final Pattern MODEL = Regex.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
     private static final Pattern VERSION = Regex.compile("/v1(?:beta)?/?$");
+    private static final int LEAST_OF_PRO = 128;
+    private static final Pattern THINKS_NOT_IF_TOLD = Regex.compile("gemini-2\\.5-flash.*");
+    private static final Pattern THINKS_MINIMALLY = Regex.compile("gemini-3(?:-flash|\\.1-flash-lite|\\.5-flash).*");
     private static final Pattern SECOND_GENERATION = Regex.compile("gemini-[12]\\b.*");
 
     public GeminiSettings {
@@ -47,7 +50,7 @@ public record GeminiSettings(String key, URI baseUrl, String model, ThinkingBudg
 
     /// A model of Google's, over Google's own address.
     public static GeminiSettings google(String key, String model) {
-        return new GeminiSettings(key, GOOGLE, model, new ThinkingBudget.Usual(), false);
+        return new GeminiSettings(key, GOOGLE, model, new ThinkingBudget.Least(), false);
     }
 
     public GeminiSettings at(URI newBaseUrl) {
@@ -68,6 +71,21 @@ public record GeminiSettings(String key, URI baseUrl, String model, ThinkingBudg
 
     public GeminiSettings streamed(boolean newStreamed) {
         return new GeminiSettings(key, baseUrl, model, thinking, newStreamed);
+    }
+
+    /// What the model takes for the least thinking; [ThinkingBudget.Least] where nothing is sent, since it does not
+    /// think (ai.google.dev/gemini-api/docs/thinking and the guides to each model, read on 2026-11-23).
+    ThinkingBudget leastThinking() {
+        if (THINKS_NOT_IF_TOLD.matcher(model).matches()) {
+            return new ThinkingBudget.Budget(0);
+        }
+        if (model.startsWith("gemini-2.5")) {
+            return new ThinkingBudget.Budget(LEAST_OF_PRO);
+        }
+        if (!model.startsWith("gemini-") || SECOND_GENERATION.matcher(model).matches()) {
+            return new ThinkingBudget.Least();
+        }
+        return new ThinkingBudget.Level(THINKS_MINIMALLY.matcher(model).matches() ? "minimal" : "low");
     }
 
     /// Whether a tool's result can carry images. Models before the third generation refuse that.

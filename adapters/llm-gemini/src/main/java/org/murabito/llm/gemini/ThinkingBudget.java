@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 
 /// How long the model thinks before it answers. Models of generation 2 take a budget, later ones a level.
 public sealed interface ThinkingBudget {
-    /// As the model does by itself.
-    record Usual() implements ThinkingBudget {}
+    /// As little as the model can: see [GeminiSettings#leastThinking].
+    record Least() implements ThinkingBudget {}
 
     /// At most so many tokens; 0 turns thinking off in models where it can be turned off.
     record Budget(int tokens) implements ThinkingBudget {

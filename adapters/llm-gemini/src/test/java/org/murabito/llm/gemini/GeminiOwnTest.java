@@ -9,6 +9,8 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.llm.Block;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
@@ -200,10 +202,10 @@ final class GeminiOwnTest extends ModelRig {
 
     @Test
     void thinking_is_asked_for_as_the_settings_say_and_leaves_room_to_answer() throws Exception {
-        assertThat(thinkingConfig(new ThinkingBudget.Usual())).isEmpty();
+        assertThat(thinkingConfig(new ThinkingBudget.Least())).isEqualTo("{\"thinkingBudget\":0}");
         assertThat(thinkingConfig(new ThinkingBudget.Budget(0))).isEqualTo("{\"thinkingBudget\":0}");
         assertThat(thinkingConfig(new ThinkingBudget.Budget(1_024))).isEqualTo("{\"thinkingBudget\":1024}");
-        assertThat(thinkingConfig(new ThinkingBudget.Budget(30_000))).isEqualTo("{\"thinkingBudget\":2048}");
+        assertThat(thinkingConfig(new ThinkingBudget.Budget(30_000))).isEqualTo("{\"thinkingBudget\":30000}");
         assertThat(thinkingConfig(new ThinkingBudget.Level("low"))).isEqualTo("{\"thinkingLevel\":\"LOW\"}");
         assertThatThrownBy(() -> new ThinkingBudget.Level("very low")).hasMessageContaining("very low");
         assertThatThrownBy(() -> new ThinkingBudget.Budget(-1)).hasMessageContaining("0 to 32768");
@@ -216,6 +218,30 @@ final class GeminiOwnTest extends ModelRig {
                 .isEqualTo("{\"thinkingBudget\":1024}");
         assertThat(thinkingConfig(GeminiSettings.google(KEY, "gemini-3.5-flash").thinking("low", 1_024)))
                 .isEqualTo("{\"thinkingLevel\":\"LOW\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    gemini-2.0-flash        | ''                            | 40
+                    gemini-2.5-flash-lite   | {"thinkingBudget":0}          | 40
+                    gemini-2.5-pro          | {"thinkingBudget":128}        | 4136
+                    gemini-3.1-pro-preview  | {"thinkingLevel":"LOW"}       | 4136
+                    gemini-3.1-flash-lite   | {"thinkingLevel":"MINIMAL"}   | 4136
+                    gemini-3.5-flash-lite   | {"thinkingLevel":"MINIMAL"}   | 4136
+                    gemini-3.7-flash        | {"thinkingLevel":"LOW"}       | 4136
+                    gemini-3.8-flash        | {"thinkingLevel":"LOW"}       | 4136
+                    gemini-4-flash          | {"thinkingLevel":"LOW"}       | 4136
+                    """)
+    void a_brief_call_asks_for_the_least_thinking_that_a_model_takes(String name, String thinking, int limit)
+            throws Exception {
+        use(GeminiSettings.google(KEY, name).thinking("high", 16_384));
+        server.answer(said("{\"text\":\"ok\"}"));
+        ask(ModelRequest.brief("You nod.", "Nod.", 40, Deadline.in(Duration.ofSeconds(20))));
+
+        JsonNode config = sent().path("generationConfig");
+        assertThat(config.path("thinkingConfig").toString()).isEqualTo(thinking);
+        assertThat(config.path("maxOutputTokens").asInt()).isEqualTo(limit);
+        assertThat(config.has("temperature") || config.has("topP")).isFalse();
     }
 
     private String thinkingConfig(ThinkingBudget thinking) throws Exception {

@@ -35,6 +35,21 @@ final class GeminiWire implements VendorWire {
     }
 
     @Override
+    public LanguageModel thinker(String url, String key) {
+        return new GeminiModel(GeminiSettings.google(key, "gemini-3.8-flash")
+                .at(URI.create(url))
+                .streamed(streamed));
+    }
+
+    @Override
+    public int outputLimit(Arrived request) {
+        return Json.read(request.body())
+                .path("generationConfig")
+                .path("maxOutputTokens")
+                .asInt();
+    }
+
+    @Override
     public String modelName() {
         return modelName;
     }

@@ -19,6 +19,7 @@ import org.murabito.llm.openai.form.CacheKey;
 import org.murabito.llm.openai.form.ChatForm;
 import org.murabito.llm.openai.form.ChatMessages;
 import org.murabito.llm.openai.form.ChatReply;
+import org.murabito.llm.openai.form.ReasoningForm;
 import org.murabito.llm.openai.form.Tools;
 import org.murabito.llm.openai.setup.OpenAiSettings;
 import org.murabito.llm.openai.setup.ServerDialect;
@@ -89,13 +90,14 @@ public final class OpenAiChatModel implements LanguageModel {
     // `max_tokens` is out of use at OpenAI, and the only limit that other servers know.
     @SuppressWarnings("deprecation")
     private ChatCompletionCreateParams params(ModelRequest request, ChatForm as) {
+        ReasoningForm reasoning = ReasoningForm.of(request, settings);
         var params = ChatCompletionCreateParams.builder()
                 .model(settings.model())
                 .messages(OpenAiConnection.raw(messages.of(request)));
         if (as.completionTokens()) {
-            params.maxCompletionTokens(request.maxOutputTokens());
+            params.maxCompletionTokens(reasoning.limit());
         } else {
-            params.maxTokens(request.maxOutputTokens());
+            params.maxTokens(reasoning.limit());
         }
         if (settings.streamed() && as.usage()) {
             params.streamOptions(
@@ -110,8 +112,8 @@ public final class OpenAiChatModel implements LanguageModel {
         if (settings.dialect() == ServerDialect.OPENAI) {
             params.promptCacheKey(CacheKey.of(request));
         }
-        if (settings.effort() != null) {
-            params.reasoningEffort(ReasoningEffort.of(settings.effort()));
+        if (as.effort() && reasoning.effort() != null) {
+            params.reasoningEffort(ReasoningEffort.of(reasoning.effort()));
         }
         return params.build();
     }

@@ -15,6 +15,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.openai.form.CacheKey;
+import org.murabito.llm.openai.form.ReasoningForm;
 import org.murabito.llm.openai.form.ResponsesInput;
 import org.murabito.llm.openai.form.ResponsesReply;
 import org.murabito.llm.openai.form.Tools;
@@ -75,10 +76,11 @@ public final class OpenAiResponsesModel implements LanguageModel {
     }
 
     private ResponseCreateParams params(ModelRequest request) {
+        ReasoningForm reasoning = ReasoningForm.of(request, settings);
         var params = ResponseCreateParams.builder()
                 .model(settings.model())
                 .input(OpenAiConnection.<ResponseCreateParams.Input>raw(input.of(request)))
-                .maxOutputTokens(request.maxOutputTokens())
+                .maxOutputTokens((long) reasoning.limit())
                 .store(false);
         if (!request.system().isBlank()) {
             params.instructions(request.system());
@@ -95,9 +97,9 @@ public final class OpenAiResponsesModel implements LanguageModel {
         if (KnownModels.mayThink(settings.model())) {
             params.addInclude(ResponseIncludable.REASONING_ENCRYPTED_CONTENT);
         }
-        if (settings.effort() != null) {
+        if (reasoning.effort() != null) {
             params.reasoning(Reasoning.builder()
-                    .effort(ReasoningEffort.of(settings.effort()))
+                    .effort(ReasoningEffort.of(reasoning.effort()))
                     .build());
         }
         return params.build();

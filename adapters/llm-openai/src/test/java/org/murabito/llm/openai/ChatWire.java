@@ -33,6 +33,17 @@ record ChatWire(ServerDialect dialect, boolean streamed) implements VendorWire {
     }
 
     @Override
+    public LanguageModel thinker(String url, String key) {
+        return model(url, key);
+    }
+
+    @Override
+    public int outputLimit(Arrived request) {
+        JsonNode body = Json.read(request.body());
+        return body.path("max_completion_tokens").asInt(body.path("max_tokens").asInt());
+    }
+
+    @Override
     public String modelName() {
         return "gpt-5-mini";
     }

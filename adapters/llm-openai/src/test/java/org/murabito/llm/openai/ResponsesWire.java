@@ -31,6 +31,16 @@ record ResponsesWire(boolean streamed) implements VendorWire {
     }
 
     @Override
+    public LanguageModel thinker(String url, String key) {
+        return model(url, key);
+    }
+
+    @Override
+    public int outputLimit(Arrived request) {
+        return Json.read(request.body()).path("max_output_tokens").asInt();
+    }
+
+    @Override
     public String modelName() {
         return "gpt-5-mini";
     }

@@ -10,15 +10,16 @@ import org.murabito.llm.openai.setup.ServerDialect;
 ///
 /// @param usage whether a stream is asked to end with its usage
 /// @param completionTokens whether the limit is called `max_completion_tokens`, and not `max_tokens`
-public record ChatForm(boolean usage, boolean completionTokens) {
+/// @param effort whether it is said how much to think
+public record ChatForm(boolean usage, boolean completionTokens, boolean effort) {
     private static final List<String> UNKNOWN = List.of(
             "unsupported", "not supported", "unrecognized", "unknown", "not permitted", "unexpected", "invalid");
 
     public static ChatForm of(ServerDialect dialect) {
         return switch (dialect) {
-            case OPENAI -> new ChatForm(true, true);
+            case OPENAI -> new ChatForm(true, true, true);
             // Ollama and older llama.cpp know only `max_tokens`, and pass over the other without a word.
-            case COMPATIBLE -> new ChatForm(true, false);
+            case COMPATIBLE -> new ChatForm(true, false, true);
         };
     }
 
@@ -27,11 +28,14 @@ public record ChatForm(boolean usage, boolean completionTokens) {
         String words = refused.body().toString().toLowerCase(Locale.ROOT);
         boolean unknown = refused.statusCode() < 429 && UNKNOWN.stream().anyMatch(words::contains);
         if (unknown && usage && words.contains("stream_options")) {
-            return Optional.of(new ChatForm(false, completionTokens));
+            return Optional.of(new ChatForm(false, completionTokens, effort));
+        }
+        if (unknown && effort && words.contains("reasoning_effort")) {
+            return Optional.of(new ChatForm(usage, completionTokens, false));
         }
         String limit = completionTokens ? "max_completion_tokens" : "max_tokens";
         return unknown && words.contains(limit)
-                ? Optional.of(new ChatForm(usage, !completionTokens))
+                ? Optional.of(new ChatForm(usage, !completionTokens, effort))
                 : Optional.empty();
     }
 }

@@ -8,8 +8,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param key blank for a server that wants none
 /// @param baseUrl up to and with the version, like `https://api.openai.com/v1`
-/// @param effort how long it thinks before it answers, in the server's word; null: not sent, so as the model does by
-///     itself
+/// @param effort how long it thinks before it answers, in the server's word; null: as little as it can
 /// @param streamed whether the reply comes in small pieces; some servers and proxies drop a connection that is quiet
 ///     for long
 /// @param images whether it sees images; null: known by its name
@@ -77,6 +76,19 @@ public record OpenAiSettings(
 
     public boolean seesImages() {
         return images == null ? KnownModels.seesImages(model) : images;
+    }
+
+    /// The word for the least thinking, where the server is known to take one.
+    public @Nullable String leastEffort() {
+        return switch (dialect) {
+            case OPENAI -> KnownModels.leastEffort(model);
+            case COMPATIBLE -> null;
+        };
+    }
+
+    /// Whether the model is to be asked over responses, whatever was meant.
+    public boolean wantsResponses() {
+        return dialect == ServerDialect.OPENAI && KnownModels.callsInResponses(model);
     }
 
     /// For people.

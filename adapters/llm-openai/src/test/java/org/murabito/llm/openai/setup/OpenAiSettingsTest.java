@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.openai.OpenAiChatModel;
 import org.murabito.llm.openai.OpenAiResponsesModel;
@@ -44,6 +46,34 @@ final class OpenAiSettingsTest {
         assertThat(OpenAiSettings.at("", URI.create("http://api.openai.com.example/v1"), "m")
                         .dialect())
                 .isEqualTo(ServerDialect.COMPATIBLE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gpt-4.1, , false",
+        "gpt-5, minimal, false",
+        "gpt-5-mini-2025-08-07, minimal, false",
+        "gpt-5-pro, , false",
+        "gpt-5.1, none, false",
+        "gpt-5.4-mini, none, false",
+        "gpt-5.2-codex, low, false",
+        "gpt-5.6-terra, none, false",
+        "gpt-6-astra, low, true",
+        "gpt-6-luna, none, true",
+        "gpt-6.1-sol, low, true",
+        "gpt-6.1-terra, none, true",
+        "gpt-7, low, true",
+        "o4-mini, low, false"
+    })
+    void knows_the_least_thinking_of_each_model_and_where_it_calls_tools(
+            String model, @Nullable String least, boolean responses) {
+        OpenAiSettings settings = OpenAiSettings.openAi("", model);
+        OpenAiSettings elsewhere = OpenAiSettings.at("", URI.create("http://127.0.0.1:8080/v1"), model);
+
+        assertThat(settings.leastEffort()).isEqualTo(least);
+        assertThat(settings.wantsResponses()).isEqualTo(responses);
+        assertThat(elsewhere.leastEffort()).isNull();
+        assertThat(elsewhere.wantsResponses()).isFalse();
     }
 
     @ParameterizedTest

@@ -46,7 +46,7 @@ class BeingForgottenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"@Murabito what do you know about me?, one message of yours", "@Murabito 私のこと何か覚えてる？, 1件"})
+    @CsvSource({"@Murabito what do you know about me?, one message of yours", "@Murabito 私のこと何を覚えてる？, 1件"})
     void tells_a_member_what_it_keeps_of_them_where_everybody_can_look(String asked, String told) {
         town.earlier(Town.COUNCIL, Town.ANA, "Something that not all may read.");
 
@@ -56,12 +56,7 @@ class BeingForgottenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "@Murabito forget me, 'yes, forget me'",
-        "'@Murabito please forget everything I said', 'yes, forget me'",
-        "@Murabito 私のこと忘れて, はい、私のこと忘れて",
-        "@Murabito 私の発言を全部消してください, はい、私のこと忘れて"
-    })
+    @CsvSource({"@Murabito forget me, 'yes, forget me'", "@Murabito 私のこと忘れて, はい、私のこと忘れて"})
     void asks_back_before_it_forgets(String asked, String back) {
         town.say(Town.ANA, "The lantern is mine.");
 

@@ -33,6 +33,8 @@ import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.Boards;
+import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -79,8 +81,8 @@ final class Chores {
                 new ActionRequests(communities, view), new OrderMapping(actions, ZoneOffset.UTC), reminders);
     }
 
-    Boards boards() {
-        return new Boards(workspaces);
+    Orders orders(OrderReader reader) {
+        return new Orders(reader, new Boards(workspaces));
     }
 
     /// @param model opens notices; null for none

@@ -232,7 +232,7 @@ class NoticesTest {
     @Test
     void a_channel_that_may_be_spoken_in_again_is_told_soon() {
         Workspace workspace = bound();
-        town.say(Town.ANA, "@Murabito quiet for a week");
+        town.say(Town.ANA, "@Murabito be quiet");
         task(workspace, "Paint the sign");
         told();
         town.say(Town.ANA, "@Murabito speak again");

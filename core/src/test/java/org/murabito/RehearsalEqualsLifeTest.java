@@ -42,9 +42,10 @@ import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.perceive.Boards;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.Order;
+import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
@@ -62,6 +63,7 @@ class RehearsalEqualsLifeTest {
     private static final int EVENTS = 80;
     private static final Filters BOTS_MAY_ASK = new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of());
     private static final Initiative FIRST = new Initiative(true, 2, Duration.ofMinutes(8));
+    private static final OrderReader ORDERS = new GivenOrders(Map.of("show #3", new Order.ShowEntry(3)));
     private static final List<String> LINES = List.of(
             "how do I open the old boat house without the big key?",
             "does anybody know when the ferry leaves on a sunday morning?",
@@ -102,7 +104,8 @@ class RehearsalEqualsLifeTest {
     /// One chat, lived and rehearsed side by side.
     private static final class Chat {
         private final Random random;
-        private final Town town = new Town(BOTS_MAY_ASK, new Answering()).speakingFirst(FIRST);
+        private final Town town =
+                new Town(BOTS_MAY_ASK, new Answering()).reading(ORDERS).speakingFirst(FIRST);
         private final Callings callings = new Callings(Persona.MURABITO);
         private final Map<MessageId, Decided> decided = new HashMap<>();
         private final Set<MessageId> told = new HashSet<>();
@@ -136,7 +139,7 @@ class RehearsalEqualsLifeTest {
                     new Replay.Circumstances(
                             _ -> town.modes.of(Town.SQUARE),
                             message -> Objects.requireNonNull(town.asides).remind(message),
-                            new Boards(town.chores.workspaces)),
+                            town.chores.orders(ORDERS)),
                     this::decided);
         }
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,6 +20,7 @@ import org.murabito.judge.limit.Initiative;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.perceive.Order;
 import org.murabito.persona.Persona;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.runlog.Reasons;
@@ -38,6 +41,10 @@ class SeveralPersonasTest {
     private final ScriptedModel model = ScriptedModel.of(
             Collections.nCopies(9, ScriptedModel.says("Four weeks.")).toArray(ScriptedModel.Line[]::new));
     private final Town town = town(model);
+
+    private static GivenOrders given(String... orders) {
+        return new GivenOrders(Arrays.stream(orders).collect(Collectors.toMap(words -> words, Order.Remind::new)));
+    }
 
     private @Nullable Message source;
     private @Nullable Message other;
@@ -168,6 +175,7 @@ class SeveralPersonasTest {
 
     @Test
     void a_reminder_comes_from_whoever_was_called_for_it() {
+        town.reading(given("remind me in 5 minutes to feed the cat"));
         asked(Town.ANA, "Hisho, remind me in 5 minutes to feed the cat");
         town.later(Duration.ofMinutes(6));
         town.settle();
@@ -177,6 +185,7 @@ class SeveralPersonasTest {
 
     @Test
     void else_from_whoever_knows_about_it() {
+        town.reading(given("remind me in 5 minutes to look after the rice", "remind me in 5 minutes to feed the cat"));
         asked(Town.ANA, "@Murabito remind me in 5 minutes to look after the rice");
         town.later(Duration.ofMinutes(6));
         town.settle();

@@ -71,7 +71,7 @@ final class TellingItTest {
     void hears_an_order_in_a_reply_to_it() {
         Message own = town.earlier(Town.SQUARE, Town.SELF, "I found two.");
 
-        town.on(new ChatEvent.MessagePosted(Post.said(Town.SQUARE, "r", Town.BEN, after(1), "only when called, please")
+        town.on(new ChatEvent.MessagePosted(Post.said(Town.SQUARE, "r", Town.BEN, after(1), "only when called")
                 .replyingTo(own.key())));
 
         assertThat(mode().talkativenessAt(after(2), ZoneOffset.UTC)).isEqualTo(Talkativeness.SILENT);

@@ -76,7 +76,9 @@ import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.Signatures;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.Callings;
+import org.murabito.perceive.ExactOrders;
 import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -157,6 +159,7 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     private boolean sure;
+    private OrderReader orders = new ExactOrders();
     private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
 
     /// @param models the one that answers, then those that stand in for it
@@ -197,6 +200,12 @@ final class Town {
         return restarted();
     }
 
+    /// The same town with other orders understood.
+    Town reading(OrderReader reader) {
+        orders = reader;
+        return restarted();
+    }
+
     /// The same town after a restart of Murabito.
     Town restarted() {
         participant = wakeUp();
@@ -214,7 +223,7 @@ final class Town {
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
                 .with(consents)
-                .with(chores.boards());
+                .with(chores.orders(orders));
         Doors doors = new Doors(communities::getCommunity, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Outbox outbox = chores.outbox(doors);
         PlaceView view = new PlaceView(stores, sights);
@@ -265,6 +274,7 @@ final class Town {
                                 .with(choice),
                         () -> new Toolbox(tools.stream().map(guard).toList()),
                         consents,
+                        orders,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0])));
         Asides aside = new Asides(this, stores, view, choice, judging);

@@ -170,7 +170,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.storage().sights(),
                         wiring.persona().all().listening())
                 .with(wiring.tools().consents())
-                .with(wiring.work().boards());
+                .with(wiring.orders());
     }
 
     private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, Spoken spoken) {

@@ -49,7 +49,6 @@ import org.murabito.archive.search.Archive;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.chat.event.Events;
@@ -59,6 +58,7 @@ import org.murabito.judge.mode.ChannelModes;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
 import org.murabito.mcp.McpEndpoint;
+import org.murabito.perceive.Orders;
 import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.unasked.Reminding;
@@ -242,9 +242,9 @@ public final class Murabito implements AutoCloseable {
         return message -> reminding.of(message).isPresent();
     }
 
-    /// Where there are boards.
-    public Predicate<Place> boards() {
-        return wiring.work().boards();
+    /// What is obeyed at once.
+    public Orders orders() {
+        return wiring.orders();
     }
 
     /// Reads an export without keeping it.

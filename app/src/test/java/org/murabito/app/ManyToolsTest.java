@@ -98,6 +98,7 @@ final class ManyToolsTest {
                         briefing,
                         wiring.tools().tooling(),
                         wiring.tools().consents(),
+                        wiring.orders().reader(),
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random())));
         return investigator.investigate(

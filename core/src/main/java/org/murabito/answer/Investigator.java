@@ -27,6 +27,8 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
+import org.murabito.perceive.ExactOrders;
+import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.SpokenTo;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
@@ -54,6 +56,7 @@ public final class Investigator {
     /// Where and when investigations happen, and with what.
     ///
     /// @param tools as they are at the moment
+    /// @param orders tells questions for what was missed
     /// @param newId names a run; sorts by time
     public record Surroundings(
             Clock clock,
@@ -61,12 +64,21 @@ public final class Investigator {
             Briefing briefing,
             Supplier<Toolbox> tools,
             Consents consents,
+            OrderReader orders,
             Bounds bounds,
             Supplier<RunId> newId) {
         /// With tools that stay, none of which acts.
         public Surroundings(
                 Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
-            this(clock, zone, briefing, () -> tools, new Consents(clock, ConsentLog.NONE), bounds, newId);
+            this(
+                    clock,
+                    zone,
+                    briefing,
+                    () -> tools,
+                    new Consents(clock, ConsentLog.NONE),
+                    new ExactOrders(),
+                    bounds,
+                    newId);
         }
     }
 
@@ -77,7 +89,7 @@ public final class Investigator {
         this.drafting = drafting;
         this.surroundings = surroundings;
         this.agreements = new Agreements(surroundings.consents(), stores.communities(), phrases);
-        this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases);
+        this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases, surroundings.orders());
     }
 
     /// Tells what somebody missed, without a model.

@@ -20,7 +20,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.Mood;
 import org.murabito.memory.context.Sketch;
-import org.murabito.perceive.Orders;
+import org.murabito.perceive.OrderReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -38,16 +38,17 @@ public final class CatchingUp {
     /// Fewer lines speak for themselves.
     private static final int ENOUGH_FOR_TOPICS = 4;
 
-    private final Orders orders = new Orders();
+    private final OrderReader orders;
     private final Mood moods = new Mood();
     private final Keywords keywords;
 
-    public CatchingUp(Stores stores, Words words, ZoneId zone, Phrases phrases) {
+    public CatchingUp(Stores stores, Words words, ZoneId zone, Phrases phrases, OrderReader orders) {
         this.stores = stores;
         this.words = words;
         this.keywords = new Keywords(words);
         this.zone = zone;
         this.phrases = phrases;
+        this.orders = orders;
     }
 
     /// What to say, and the messages it stands on.

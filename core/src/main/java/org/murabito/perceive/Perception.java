@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
@@ -34,9 +33,8 @@ public final class Perception {
     private final WorkingMemory memory;
     private final Sights sights;
     private final Callings callings;
-    private final Orders orders = new Orders();
+    private final Orders orders;
     private final @Nullable Consents consents;
-    private final Predicate<Place> boards;
 
     public Perception(Stores stores, RunStore runs, WorkingMemory memory, Sights sights, Persona persona) {
         this.stores = stores;
@@ -45,26 +43,26 @@ public final class Perception {
         this.sights = sights;
         this.callings = new Callings(persona);
         this.consents = null;
-        this.boards = _ -> true;
+        this.orders = Orders.EXACT;
     }
 
-    private Perception(Perception other, @Nullable Consents consents, Predicate<Place> boards) {
+    private Perception(Perception other, @Nullable Consents consents, Orders orders) {
         this.stores = other.stores;
         this.runs = other.runs;
         this.memory = other.memory;
         this.sights = other.sights;
         this.callings = other.callings;
         this.consents = consents;
-        this.boards = boards;
+        this.orders = orders;
     }
 
     /// One that hears the word that something waits for.
     public Perception with(Consents waiting) {
-        return new Perception(this, waiting, boards);
+        return new Perception(this, waiting, orders);
     }
 
-    /// One that takes "#3" for something on a board only where there is one.
-    public Perception with(Boards known) {
+    /// One that takes these for orders.
+    public Perception with(Orders known) {
         return new Perception(this, consents, known);
     }
 
@@ -116,7 +114,7 @@ public final class Perception {
     }
 
     private Scene understood(Scene.Heard heard) {
-        return orders.understood(heard, boards);
+        return orders.understood(heard);
     }
 
     private Scene added(Scene.Heard heard) {
@@ -131,7 +129,8 @@ public final class Perception {
         if (why == Kept.Why.DELETED || !person || !callings.areTo(post.text())) {
             return new Scene.Noted(post.place(), "a message that is not kept");
         }
-        boolean wantsIn = orders.in(callings.withoutCalling(post.text()))
+        boolean wantsIn = orders.reader()
+                .read(callings.withoutCalling(post.text()))
                 .filter(Order.OptIn.class::isInstance)
                 .isPresent();
         return new Scene.Unkept(post, why, wantsIn);

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelMode;
+import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 
@@ -28,7 +28,7 @@ public final class Preview {
     private final Persona persona;
     private final Predicate<Message> reminding;
     private final Clock clock;
-    private final Predicate<Place> boards;
+    private final Orders orders;
 
     /// @param moments the newest ones, newest first
     /// @param cut whether there were more messages than it looks at
@@ -45,20 +45,20 @@ public final class Preview {
         this.standards = standards;
         this.persona = persona;
         this.clock = clock;
-        this.boards = _ -> false;
+        this.orders = Orders.EXACT;
     }
 
-    private Preview(Preview other, Predicate<Place> boards) {
+    private Preview(Preview other, Orders orders) {
         this.reminding = other.reminding;
         this.stores = other.stores;
         this.standards = other.standards;
         this.persona = other.persona;
         this.clock = other.clock;
-        this.boards = boards;
+        this.orders = orders;
     }
 
-    /// The same where there are boards.
-    public Preview with(Predicate<Place> known) {
+    /// The same where these are orders.
+    public Preview with(Orders known) {
         return new Preview(this, known);
     }
 
@@ -69,7 +69,7 @@ public final class Preview {
         Deque<Decided> moments = new ArrayDeque<>();
         Counts[] counts = {Counts.NONE};
         boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting, reminding)
-                .with(boards)
+                .with(orders)
                 .play(sight, channel, since, MESSAGES, decided -> {
                     counts[0] = counts[0].with(decided);
                     if (decided.decision() != Decision.SILENT) {

@@ -7,10 +7,10 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelMode;
+import org.murabito.perceive.Orders;
 import org.murabito.sight.Sight;
 
 /// Plays channels of an archive again. They know nothing of each other. Its memory grows with one channel, of which it
@@ -27,7 +27,7 @@ public final class Rehearsal {
     private final Chair chair;
     private final Function<PlaceId, ChannelMode> modes;
     private final Predicate<Message> reminding;
-    private final Predicate<Place> boards;
+    private final Orders orders;
 
     /// One where nothing is remembered.
     ///
@@ -44,24 +44,24 @@ public final class Rehearsal {
             Function<PlaceId, ChannelMode> modes,
             Predicate<Message> reminding) {
         this.reminding = reminding;
-        this.boards = _ -> false;
+        this.orders = Orders.EXACT;
         this.history = new History(stores, chair);
         this.standards = standards;
         this.chair = chair;
         this.modes = modes;
     }
 
-    private Rehearsal(Rehearsal other, Predicate<Place> boards) {
+    private Rehearsal(Rehearsal other, Orders orders) {
         this.history = other.history;
         this.standards = other.standards;
         this.chair = other.chair;
         this.modes = other.modes;
         this.reminding = other.reminding;
-        this.boards = boards;
+        this.orders = orders;
     }
 
-    /// The same where there are boards.
-    public Rehearsal with(Predicate<Place> known) {
+    /// The same where these are orders.
+    public Rehearsal with(Orders known) {
         return new Rehearsal(this, known);
     }
 
@@ -86,7 +86,7 @@ public final class Rehearsal {
 
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
         OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
-        Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, boards);
+        Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, orders);
         Replay replay = new Replay(standards, chair, voice, around, decided -> {
             if (since == null || !decided.message().at().isBefore(since)) {
                 out.accept(decided);

@@ -16,7 +16,6 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.Place;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
 import org.murabito.judge.Judgement;
@@ -48,9 +47,8 @@ public final class Replay {
     private final OwnPosts voice;
     private final Function<Instant, ChannelMode> modes;
     private final Predicate<Message> reminding;
-    private final Predicate<Place> boards;
     private final Consumer<Decided> out;
-    private final Orders orders = new Orders();
+    private final Orders orders;
     private final Map<MessageId, Slot> untold = new LinkedHashMap<>();
     private final PriorityQueue<Timer> timers =
             new PriorityQueue<>(Comparator.comparing(Timer::at).thenComparingLong(Timer::number));
@@ -63,12 +61,11 @@ public final class Replay {
     ///
     /// @param modes how it wanted Murabito at each time
     /// @param reminding whether a message reminded of something that may be brought up
-    /// @param boards where numbers are those of a board
-    public record Circumstances(
-            Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Predicate<Place> boards) {
-        /// Where nothing is remembered, and no board is.
+    /// @param orders what was obeyed at once
+    public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Orders orders) {
+        /// Where nothing is remembered.
         public static Circumstances of(Function<Instant, ChannelMode> modes) {
-            return new Circumstances(modes, _ -> false, _ -> false);
+            return new Circumstances(modes, _ -> false, Orders.EXACT);
         }
     }
 
@@ -79,7 +76,7 @@ public final class Replay {
         this.voice = voice;
         this.modes = around.modes();
         this.reminding = around.reminding();
-        this.boards = around.boards();
+        this.orders = around.orders();
         this.out = out;
     }
 
@@ -93,7 +90,7 @@ public final class Replay {
             tell();
             return own;
         }
-        boolean order = orders.understood(heard, boards) instanceof Scene.Told;
+        boolean order = orders.understood(heard) instanceof Scene.Told;
         Judgement judgement = order ? attention.told(heard) : attention.hear(heard, modes.apply(at));
         settle(keep(heard, judgement), judgement.verdict(), at);
         judgement.ripe().forEach(question -> again(question, at));

@@ -61,6 +61,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.ExactOrders;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.runlog.Reasons;
@@ -121,7 +122,12 @@ final class PlaceParts {
                 new RestoreMode(changes),
                 new StopWork(jobs, new Budgets(Budget.NONE, ZoneOffset.UTC), view, new StoppedQuestions(), doors),
                 new CatchUp(
-                        new CatchingUp(stores, words, ZoneOffset.UTC, new Phrases("org.murabito.answer.phrases")),
+                        new CatchingUp(
+                                stores,
+                                words,
+                                ZoneOffset.UTC,
+                                new Phrases("org.murabito.answer.phrases"),
+                                new ExactOrders()),
                         messages,
                         quotes),
                 new Why(messages, PlaceParts::why),

@@ -1,7 +1,6 @@
 package org.murabito.app.feature;
 
 import java.security.SecureRandom;
-import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +13,6 @@ import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.consent.Consents;
 import org.murabito.llm.LanguageModel;
-import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Investigate;
@@ -24,7 +22,6 @@ import org.murabito.run.RunId;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.text.Words;
 import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
@@ -33,26 +30,22 @@ import org.murabito.tool.Toolbox;
 /// own.
 final class Investigators {
     private final Stores stores;
-    private final Words words;
     private final Settings settings;
-    private final Prices prices;
-    private final Clock clock;
+    private final ModelsFeature models;
     private final SecureRandom random = new SecureRandom();
     private final SharedResults shared;
 
-    Investigators(Stores stores, Words words, Settings settings, Prices prices, Clock clock) {
+    Investigators(Stores stores, Settings settings, ModelsFeature models) {
         this.stores = stores;
-        this.words = words;
         this.settings = settings;
-        this.prices = prices;
-        this.clock = clock;
+        this.models = models;
         this.shared = new SharedResults(Duration.ofMinutes(1), 500, stores.messages()::cursor, System::nanoTime);
     }
 
     /// The tool that gives a part of a question to an investigation of its own: only where that is set, and a model
     /// answers. Simple mode takes no question apart.
-    Optional<Tool> smaller(List<LanguageModel> models, Function<Scope, String> instructions) {
-        List<LanguageModel> real = models.stream()
+    Optional<Tool> smaller(List<LanguageModel> answering, Function<Scope, String> instructions) {
+        List<LanguageModel> real = answering.stream()
                 .filter(model -> !model.name().equals(RunRecord.SIMPLE))
                 .toList();
         return settings.tools().investigate() && !real.isEmpty()
@@ -60,25 +53,30 @@ final class Investigators {
                 : Optional.empty();
     }
 
-    private AgentLoop loop(List<LanguageModel> models) {
-        return new AgentLoop(models, Retry.standard(random), new NetworkntSchemaCheck(), prices, shared);
+    private AgentLoop loop(List<LanguageModel> answering) {
+        return new AgentLoop(answering, Retry.standard(random), new NetworkntSchemaCheck(), models.prices(), shared);
     }
 
     Investigator of(
-            List<LanguageModel> models, Briefing briefing, Supplier<Toolbox> tools, Consents consents, RunStore runs) {
+            List<LanguageModel> answering,
+            Briefing briefing,
+            Supplier<Toolbox> tools,
+            Consents consents,
+            RunStore runs) {
         return new Investigator(
                 stores,
                 runs,
-                loop(models),
-                new Drafting(words),
+                loop(answering),
+                new Drafting(models.words()),
                 new Investigator.Surroundings(
-                        clock,
+                        models.clock(),
                         settings.community().zone(),
                         briefing,
                         tools,
                         consents,
+                        models.orders(),
                         bounds(settings.investigation()),
-                        () -> RunId.at(clock.instant(), random)));
+                        () -> RunId.at(models.clock().instant(), random)));
     }
 
     private static Bounds bounds(Settings.Investigation set) {

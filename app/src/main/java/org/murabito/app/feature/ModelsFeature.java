@@ -9,8 +9,11 @@ import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
+import org.murabito.perceive.ExactOrders;
+import org.murabito.perceive.OrderReader;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
 import org.murabito.tool.analysis.Analyst;
@@ -34,6 +37,11 @@ public record ModelsFeature(Models all, Prices prices, Words words, Clock clock)
 
     LanguageModel simple() {
         return new SimpleModel(words, clock);
+    }
+
+    /// What a model set to answer understands is not obeyed without it, but for a few exact words.
+    OrderReader orders() {
+        return of(Use.ANSWERS).isPresent() ? new ExactOrders() : new PlainOrders();
     }
 
     boolean seesImages() {

@@ -98,7 +98,7 @@ public final class UnaskedSpeechFeature {
                         persona.all().listening(),
                         message -> reminding().of(message).isPresent(),
                         clock)
-                .with(work.boards());
+                .with(work.orders(models.orders()));
     }
 
     /// What messages remind of.

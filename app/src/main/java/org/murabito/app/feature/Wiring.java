@@ -12,6 +12,7 @@ import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.job.Jobs;
+import org.murabito.perceive.Orders;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
@@ -47,8 +48,7 @@ public final class Wiring implements AutoCloseable {
         PromptFiles prompts = persona.prompts(installation, storage.communities());
         this.memory = new MemoryFeature(installation, storage, search, persona, prompts, models);
         this.work = WorkFeature.open(installation, storage);
-        Investigators investigators = new Investigators(
-                storage.stores(), words, installation.settings(), models.prices(), installation.clock());
+        Investigators investigators = new Investigators(storage.stores(), installation.settings(), models);
         this.tools = ToolsFeature.open(
                 installation,
                 search.sources(storage, persona, doors, words),
@@ -129,6 +129,11 @@ public final class Wiring implements AutoCloseable {
 
     public NoticesFeature notices() {
         return notices;
+    }
+
+    /// What is obeyed at once.
+    public Orders orders() {
+        return work.orders(models.orders());
     }
 
     public ActionsFeature actions() {

@@ -19,6 +19,8 @@ import org.murabito.notice.NoticeJob;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.NamedMembers;
 import org.murabito.perceive.Boards;
+import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
@@ -73,8 +75,9 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
         return parts.store();
     }
 
-    public Boards boards() {
-        return new Boards(workspaces());
+    /// "#3" is an order about a board where there is one.
+    Orders orders(OrderReader reader) {
+        return new Orders(reader, new Boards(workspaces()));
     }
 
     public Reminders reminders() {

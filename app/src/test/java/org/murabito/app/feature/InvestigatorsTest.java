@@ -8,16 +8,15 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.model.Keys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Stores;
 import org.murabito.llm.LanguageModel;
-import org.murabito.llm.Prices;
 import org.murabito.plain.model.SimpleModel;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
-import org.murabito.text.Words;
 
 final class InvestigatorsTest {
     private static final LanguageModel REAL = ScriptedModel.of();
@@ -28,13 +27,15 @@ final class InvestigatorsTest {
 
     private boolean offers(Map<String, String> environment, LanguageModel... models) {
         InMemoryCommunityStore communities = new InMemoryCommunityStore();
-        Words words = new ScriptWords();
+        Installation installation = new Installation(
+                folder,
+                new SettingsReader().read(folder.resolve("murabito.yaml"), environment),
+                Keys.NONE,
+                Clock.systemUTC());
         return new Investigators(
                         new Stores(new InMemoryMessageStore(communities), communities),
-                        words,
-                        new SettingsReader().read(folder.resolve("murabito.yaml"), environment),
-                        Prices.builtIn(),
-                        Clock.systemUTC())
+                        installation.settings(),
+                        ModelsFeature.of(installation, new ScriptWords()))
                 .smaller(List.of(models), _ -> "")
                 .isPresent();
     }

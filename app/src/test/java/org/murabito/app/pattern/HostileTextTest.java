@@ -48,6 +48,7 @@ import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
@@ -71,7 +72,7 @@ class HostileTextTest {
     private static Map<String, Consumer<String>> entrances() {
         Map<String, Consumer<String>> all = new LinkedHashMap<>();
         Callings callings = new Callings(Persona.MURABITO);
-        Orders orders = new Orders();
+        PlainOrders orders = new PlainOrders();
         Words script = new ScriptWords();
         Words kuromoji = new KuromojiWords();
         InMemoryCommunityStore communities = new InMemoryCommunityStore();
@@ -83,8 +84,8 @@ class HostileTextTest {
         all.put("callings named last", text -> callings.heard(message(1, text + " Murabito"), square, ana, false));
         all.put(
                 "orders",
-                text -> orders.understood(
-                        callings.heard(message(1, "@Murabito " + text), square, ana, true), _ -> true));
+                text -> new Orders(orders, _ -> true)
+                        .understood(callings.heard(message(1, "@Murabito " + text), square, ana, true)));
         all.put("what was missed", orders::asksWhatWasMissed);
         all.put("assent", Assent::of);
         all.put("dates", text -> new DateReader().read(text, Town.NOON.atZone(ZoneOffset.UTC)));

@@ -87,7 +87,7 @@ final class TerminalRehearsal {
         List<Place> cut = new ArrayList<>();
         for (Part part : parts(communities, wanted.as())) {
             Rehearsal rehearsal = new Rehearsal(stores, standards, part.chair, this::mode, murabito.reminding())
-                    .with(murabito.boards());
+                    .with(murabito.orders());
             Sight sight = sights.everything(part.community.id());
             for (Place channel : channels(part.community, wanted.channel())) {
                 if (Thread.interrupted()) {

@@ -13,6 +13,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// "What did I miss": told from what was said, without a model.
@@ -20,7 +21,7 @@ final class WhatWasMissedTest {
     private static final long HOUR = 3_600;
 
     /// A model that has nothing to say: whoever asks it fails.
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
 
     private AbstractStringAssert<?> toldTo(String question) {
         town.say(Town.SQUARE, Town.ANA, question, HOUR);

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.plain.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,7 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class WorkOrdersTest {
-    private final Orders orders = new Orders();
+    private final PlainOrders orders = new PlainOrders();
 
     @ParameterizedTest
     @CsvSource(
@@ -167,7 +167,7 @@ final class WorkOrdersTest {
                 "明日9時に水をやるように知らせて | Remind[request=明日9時に水をやるように知らせて]",
             })
     void hears(String words, String order) {
-        assertThat(orders.in(words).map(Object::toString)).contains(order);
+        assertThat(orders.read(words).map(Object::toString)).contains(order);
     }
 
     @ParameterizedTest
@@ -215,6 +215,6 @@ final class WorkOrdersTest {
                 "remind me who said that? was it Ken?",
             })
     void takes_a_question_for_a_question(String words) {
-        assertThat(orders.in(words)).isEmpty();
+        assertThat(orders.read(words)).isEmpty();
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.reminder.Reminders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.Intent;
@@ -22,7 +23,7 @@ import org.murabito.workspace.Workspace;
 
 /// Members say in plain words what is to be done. It is Sunday, 1 March 2026, noon.
 class WorkingTogetherTest {
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
 
     private String said() {
         return town.door.posts().getLast();

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.plain.order;
 
 import java.io.IOException;
 import java.io.InputStream;

@@ -14,6 +14,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
@@ -22,7 +23,7 @@ import org.murabito.workspace.Workspace;
 class AloneWithItTest {
     private static final PlaceId ASIDE = new PlaceId(Town.ID, "aside");
 
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
 
     @BeforeEach
     void settle() {

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.plain.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,11 +7,12 @@ import java.time.LocalTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.date.span.Ahead;
+import org.murabito.perceive.Order;
 
-final class OrdersTest {
+final class PlainOrdersTest {
     private static final Ahead AN_HOUR = new Ahead.For(Duration.ofHours(1));
 
-    private final Orders orders = new Orders();
+    private final PlainOrders orders = new PlainOrders();
 
     @ParameterizedTest
     @ValueSource(
@@ -31,19 +32,19 @@ final class OrdersTest {
                 "しばらく話さないでください"
             })
     void is_asked_for_quiet(String text) {
-        assertThat(orders.in(text)).contains(new Order.KeepQuiet(AN_HOUR));
+        assertThat(orders.read(text)).contains(new Order.KeepQuiet(AN_HOUR));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"be quiet", "Hush!", "please be quiet here", "静かにして", "黙っててくれる？", "お静かにお願いします"})
     void is_asked_for_quiet_without_a_time(String text) {
-        assertThat(orders.in(text)).contains(new Order.KeepQuiet(null));
+        assertThat(orders.read(text)).contains(new Order.KeepQuiet(null));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"be quiet until 18:30", "18時半まで静かにして", "18:30まで静かにしていて"})
     void is_asked_for_quiet_until_a_time(String text) {
-        assertThat(orders.in(text)).contains(new Order.KeepQuiet(new Ahead.UntilTime(LocalTime.of(18, 30))));
+        assertThat(orders.read(text)).contains(new Order.KeepQuiet(new Ahead.UntilTime(LocalTime.of(18, 30))));
     }
 
     @ParameterizedTest
@@ -62,13 +63,13 @@ final class OrdersTest {
                 "呼ぶまで静かにしていて"
             })
     void is_to_speak_only_when_called(String text) {
-        assertThat(orders.in(text)).contains(new Order.OnlyWhenCalled(null));
+        assertThat(orders.read(text)).contains(new Order.OnlyWhenCalled(null));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"just watch", "please only listen", "observe only", "見てるだけにして", "見守っていて", "観察モードでお願い"})
     void is_to_watch(String text) {
-        assertThat(orders.in(text)).contains(new Order.JustWatch(null));
+        assertThat(orders.read(text)).contains(new Order.JustWatch(null));
     }
 
     @ParameterizedTest
@@ -85,25 +86,37 @@ final class OrdersTest {
                 "元に戻して"
             })
     void may_speak_again(String text) {
-        assertThat(orders.in(text)).contains(new Order.SpeakAgain());
+        assertThat(orders.read(text)).contains(new Order.SpeakAgain());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"talk more", "be a bit more talkative please", "もっと話して", "もう少し会話に入ってきて"})
     void is_to_talk_more(String text) {
-        assertThat(orders.in(text)).contains(new Order.TalkMore());
+        assertThat(orders.read(text)).contains(new Order.TalkMore());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"talk less", "please be less chatty", "もう少し控えめにして", "話しすぎないで"})
     void is_to_talk_less(String text) {
-        assertThat(orders.in(text)).contains(new Order.TalkLess());
+        assertThat(orders.read(text)).contains(new Order.TalkLess());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"stop", "please stop that", "cancel", "never mind", "やめて", "ストップ！", "もういいよ", "やっぱりいいです"})
     void is_to_stop(String text) {
-        assertThat(orders.in(text)).contains(new Order.Stop());
+        assertThat(orders.read(text)).contains(new Order.Stop());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"forget me", "please forget everything I said", "私のこと忘れて", "私の発言を全部消してください"})
+    void is_to_forget_whoever_says_so(String text) {
+        assertThat(orders.read(text)).contains(new Order.ForgetMe(false));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"what do you know about me?", "私のこと何か覚えてる？", "私のこと何を覚えてる？"})
+    void is_to_say_what_it_keeps(String text) {
+        assertThat(orders.read(text)).contains(new Order.AboutMe());
     }
 
     @ParameterizedTest
@@ -128,6 +141,6 @@ final class OrdersTest {
                 "もっと詳しく話して"
             })
     void leaves_a_question_a_question(String text) {
-        assertThat(orders.in(text)).isEmpty();
+        assertThat(orders.read(text)).isEmpty();
     }
 }

@@ -13,12 +13,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.ModelRequest;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// Members say in plain words what they want to be told again. It is Sunday, 1 March 2026, noon.
 class RemindingTest {
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
 
     private String said() {
         return town.door.posts().getLast();
@@ -234,7 +235,7 @@ class RemindingTest {
     }
 
     private static Town readBy(ScriptedModel.Line... lines) {
-        return Town.judgedBy(ScriptedModel.of(lines));
+        return Town.judgedBy(ScriptedModel.of(lines)).reading(new PlainOrders());
     }
 
     private static List<Instant> due(Town town) {

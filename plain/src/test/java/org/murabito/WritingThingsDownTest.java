@@ -14,6 +14,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Role;
@@ -22,7 +23,7 @@ import org.murabito.workspace.Workspace;
 
 /// What is written down is what was meant. It is Sunday, 1 March 2026, noon.
 class WritingThingsDownTest {
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
     private Workspace workspace;
 
     @BeforeEach

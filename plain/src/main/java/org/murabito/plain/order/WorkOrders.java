@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.plain.order;
 
 import static java.util.Map.entry;
 
@@ -24,6 +24,7 @@ import org.murabito.date.TimeReading;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
+import org.murabito.perceive.Order;
 import org.murabito.perceive.Order.DueTasks.Due;
 import org.murabito.text.Normal;
 import org.murabito.text.Regex;

@@ -12,11 +12,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.event.ChatEvent;
+import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// A reminder has its turn like whatever else happens in its channel.
 final class RemindersInTheLaneTest {
-    private final Town town = new Town(ScriptedModel.of());
+    private final Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
 
     private String said() {
         return town.door.posts().getLast();

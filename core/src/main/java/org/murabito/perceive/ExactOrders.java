@@ -1,0 +1,73 @@
+package org.murabito.perceive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.span.Ahead;
+import org.murabito.text.Normal;
+
+/// The few orders that are obeyed without a model, word for word as `exact-orders.txt` has them.
+public final class ExactOrders implements OrderReader {
+    private static final int LONGEST = 60;
+    private static final Map<String, Meant> MEANT = shipped();
+
+    /// @param until null for no time
+    private record Meant(String name, @Nullable Ahead until) {}
+
+    @Override
+    public Optional<Order> read(String words) {
+        return meant(words)
+                .filter(meant -> !meant.name.equals(OrderNames.WHAT_WAS_MISSED))
+                .map(meant -> OrderNames.order(meant.name, meant.until));
+    }
+
+    @Override
+    public boolean asksWhatWasMissed(String words) {
+        return meant(words)
+                .filter(meant -> meant.name.equals(OrderNames.WHAT_WAS_MISSED))
+                .isPresent();
+    }
+
+    private static Optional<Meant> meant(String words) {
+        return words.length() > LONGEST ? Optional.empty() : Optional.ofNullable(MEANT.get(plain(words)));
+    }
+
+    /// Letters alone: case, width, punctuation and the width of blanks count for nothing.
+    private static String plain(String words) {
+        return Normal.of(words, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("[\\p{Punct}、。…~〜！？「」]+", " ")
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    private static Map<String, Meant> shipped() {
+        try (InputStream file = Objects.requireNonNull(ExactOrders.class.getResourceAsStream("exact-orders.txt"))) {
+            Map<String, Meant> meant = new HashMap<>();
+            new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .forEach(line -> read(line, meant));
+            return Map.copyOf(meant);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void read(String line, Map<String, Meant> meant) {
+        String[] order = line.split(": ", 2);
+        String[] name = order[0].split(" ", 2);
+        Ahead until = name.length == 1 ? null : Ahead.read(name[1]).orElseThrow();
+        for (String words : order[1].split(" \\| ")) {
+            meant.put(plain(words), new Meant(name[0], until));
+        }
+    }
+}

@@ -1,0 +1,14 @@
+package org.murabito.perceive;
+
+import java.util.Optional;
+
+/// Reads orders to Murabito. Pure: the same words mean the same. Safe from any thread.
+public interface OrderReader {
+    /// The order; empty where the words are not wholly understood as one.
+    ///
+    /// @param words a text without the calling
+    Optional<Order> read(String words);
+
+    /// Whether it asks what was said while the asker was away: a question, and one that needs no searching.
+    boolean asksWhatWasMissed(String words);
+}

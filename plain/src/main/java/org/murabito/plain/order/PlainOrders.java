@@ -1,0 +1,67 @@
+package org.murabito.plain.order;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
+import org.murabito.date.span.Ahead;
+import org.murabito.perceive.Order;
+import org.murabito.perceive.OrderNames;
+import org.murabito.perceive.OrderReader;
+import org.murabito.text.Normal;
+
+/// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
+public final class PlainOrders implements OrderReader {
+    private static final int LONGEST = 100;
+    /// With all the signs around it: what is longer is no order.
+    private static final int LONGEST_WRITTEN = 1_000;
+    private static final String SIGN = "[\\s\\p{Punct}、。…~〜！？「」]";
+
+    private static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
+    private final WorkOrders work = new WorkOrders();
+
+    @Override
+    public Optional<Order> read(String words) {
+        return heard(words)
+                .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
+                .map(heard -> OrderNames.order(heard.name(), heard.until()))
+                .or(() -> work.in(words));
+    }
+
+    @Override
+    public boolean asksWhatWasMissed(String words) {
+        return heard(words)
+                .filter(heard -> heard.name().equals(OrderNames.WHAT_WAS_MISSED))
+                .isPresent();
+    }
+
+    private record Heard(String name, @Nullable Ahead until) {}
+
+    private Optional<Heard> heard(String words) {
+        if (words.length() > LONGEST_WRITTEN) {
+            return Optional.empty();
+        }
+        String plain = Normal.of(words, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('\u2019', '\'')
+                .replaceAll("^" + SIGN + "++|(?<!" + SIGN + ")" + SIGN + "++$", "")
+                .replaceAll("[\\s,、]+", " ")
+                .replaceAll("(?<=.) (?:please|pls|thanks|thank you)$", "");
+        if (plain.isEmpty() || plain.length() > LONGEST) {
+            return Optional.empty();
+        }
+        for (OrderGrammar.Way way : WAYS) {
+            Matcher matcher = way.pattern().matcher(plain);
+            if (matcher.matches()) {
+                String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;
+                Optional<Ahead> until = time == null ? Optional.empty() : Ahead.read(time);
+                if (time == null || until.isPresent()) {
+                    return Optional.of(new Heard(way.name(), until.orElse(null)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -30,17 +30,11 @@ import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Access;
-import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.door.Doors;
@@ -181,7 +175,7 @@ final class Town {
         this.door = door;
         this.filters = filters;
         this.models = List.of(models);
-        settleDown();
+        new TownGround(communities).settle();
         jobs = new InMemoryJobs(clock);
         chores = new Chores(communities, jobs, clock);
         participant = wakeUp();
@@ -302,25 +296,6 @@ final class Town {
         work.putAll(chores.workers(outbox, new Signatures(choice, view), turns, judging, asideTokens));
         jobs.start(work);
         return awake;
-    }
-
-    private void settleDown() {
-        communities.save(new Community(ID, "Town", DoorKind.WEB));
-        PlaceId open = place("open", PlaceKind.CATEGORY, null, Access.OPEN);
-        PlaceId closed = place("closed", PlaceKind.CATEGORY, null, Access.PRIVATE);
-        place(SQUARE.key(), PlaceKind.CHANNEL, open, Access.OPEN);
-        place(HARBOUR.key(), PlaceKind.CHANNEL, open, Access.OPEN);
-        place(COUNCIL.key(), PlaceKind.CHANNEL, closed, Access.OPEN);
-        communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
-        communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
-        communities.save(new Member(ROBOT, "Robot", MemberKind.BOT, List.of()));
-        communities.save(Persona.MURABITO.listening(new Member(SELF, "Murabito", MemberKind.SELF, List.of())));
-    }
-
-    private PlaceId place(String key, PlaceKind kind, @Nullable PlaceId above, Access access) {
-        PlaceId id = new PlaceId(ID, key);
-        communities.save(new Place(id, kind, key, above, access, ""));
-        return id;
     }
 
     /// Something said long before, without a turn.

@@ -66,7 +66,7 @@ class LinearPatternsTest {
             "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
             "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED,
-            "org.murabito.perceive.", Expression.Use.MATCHED);
+            "org.murabito.plain.order.", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
             Comparator.comparingInt(entry -> entry.getKey().length());

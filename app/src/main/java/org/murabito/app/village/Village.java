@@ -98,13 +98,13 @@ public final class Village {
     }
 
     private static String resource(String file) {
-        try (InputStream in = Village.class.getResourceAsStream("/village/" + file)) {
+        try (InputStream in = Village.class.getResourceAsStream("/village/ja/" + file)) {
             if (in == null) {
                 throw new VillageException(file, 0, "the file is missing");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("village/" + file + " cannot be read", e);
+            throw new UncheckedIOException("village/ja/" + file + " cannot be read", e);
         }
     }
 }

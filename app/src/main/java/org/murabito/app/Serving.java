@@ -78,7 +78,7 @@ public final class Serving {
 
     private RunningInstance begin(Murabito murabito) {
         if (isFresh(murabito.stores())) {
-            Village.read()
+            Village.read(murabito.settings().community().readers())
                     .settle(
                             murabito.stores().communities(),
                             murabito.stores().messages(),

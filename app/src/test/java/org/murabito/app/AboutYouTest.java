@@ -184,6 +184,14 @@ final class AboutYouTest {
 
     private void serve(Serving.Stay stay) throws InterruptedException {
         TerminalCommands.serve(
-                Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0"), new Silent(), stay);
+                Map.of(
+                        "MURABITO_DATA",
+                        folder.toString(),
+                        "MURABITO_WEB_PORT",
+                        "0",
+                        "MURABITO_COMMUNITY_VILLAGE",
+                        "ja"),
+                new Silent(),
+                stay);
     }
 }

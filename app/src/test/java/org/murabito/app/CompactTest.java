@@ -29,6 +29,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.job.Jobs;
 import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.text.Language;
 
 /// Messages deleted one by one are off the disk when it was compacted, without anybody being forgotten.
 @Timeout(120)
@@ -53,7 +54,7 @@ final class CompactTest {
     @BeforeEach
     void settle() {
         try (Murabito murabito = open()) {
-            Village.read()
+            Village.read(Language.JAPANESE)
                     .settle(
                             murabito.stores().communities(),
                             murabito.stores().messages(),
@@ -124,7 +125,8 @@ final class CompactTest {
 
     @Test
     void a_life_plans_it_for_the_day() throws InterruptedException {
-        Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+        Map<String, String> environment = Map.of(
+                "MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja");
         Instant before = Instant.now();
         TerminalCommands.serve(environment, new Silent(), _ -> {});
 

@@ -28,6 +28,7 @@ import org.murabito.archive.StoreException;
 import org.murabito.job.JobId;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
+import org.murabito.text.Language;
 
 /// A house that lives without something it was set up with says so.
 @Timeout(60)
@@ -41,7 +42,8 @@ final class HealthTest {
     }
 
     private void living(Trial trial) throws InterruptedException {
-        Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+        Map<String, String> environment = Map.of(
+                "MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja");
         TerminalCommands.serve(environment, new Silent(), address -> {
             try {
                 trial.in(address);
@@ -111,7 +113,7 @@ final class HealthTest {
                 Keys.NONE,
                 Clock.systemUTC(),
                 (_, _, _) -> List.of())) {
-            Village.read()
+            Village.read(Language.JAPANESE)
                     .settle(
                             murabito.stores().communities(),
                             murabito.stores().messages(),

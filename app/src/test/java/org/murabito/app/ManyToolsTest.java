@@ -49,6 +49,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.Sights;
+import org.murabito.text.Language;
 import org.murabito.text.Words;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.setup.Semche;
@@ -135,7 +136,7 @@ final class ManyToolsTest {
     @Test
     void a_question_with_ten_servers_of_twenty_tools_is_told_little_and_always_the_same() throws Exception {
         try (Wiring wiring = open(TinyServers.file(10, 20))) {
-            Village.read()
+            Village.read(Language.JAPANESE)
                     .settle(
                             wiring.storage().stores().communities(),
                             wiring.storage().stores().messages(),

@@ -39,6 +39,7 @@ import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
+import org.murabito.text.Language;
 
 /// The whole of Murabito, asked on a platform for an answer that fails for good: whatever may be seen from the channel
 /// changes while the model thinks, each time, until the job is given up. Whoever asked reads so, and sees nobody think.
@@ -87,7 +88,8 @@ final class NoAnswerBehindEveryDoorTest {
                 Clock.systemUTC());
         CommunityStore communities = murabito.stores().communities();
         if (door.isEmpty()) {
-            Village.read().settle(communities, murabito.stores().messages(), Clock.systemUTC(), ZoneOffset.UTC);
+            Village.read(Language.JAPANESE)
+                    .settle(communities, murabito.stores().messages(), Clock.systemUTC(), ZoneOffset.UTC);
         }
         try (murabito;
                 RunningInstance life = RunningInstance.begin(murabito, dataFolder)) {

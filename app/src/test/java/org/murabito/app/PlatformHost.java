@@ -27,6 +27,7 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;
 import org.murabito.testkit.Await;
+import org.murabito.text.Language;
 
 /// The whole of Murabito behind the door of a platform, which has taken over what was said there before it came.
 final class PlatformHost implements ScenarioHost, AutoCloseable {
@@ -50,7 +51,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
         life = RunningInstance.begin(murabito, dataFolder);
         verdicts = murabito.wiring().storage().store().verdicts(RunningInstance.VERDICTS);
-        words = new VillageWords(Village.read(), LocalDate.now(clock.withZone(zone)), town::link);
+        words = new VillageWords(Village.read(Language.JAPANESE), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()
                         .filter(one -> one.door() == town.kind())
                         .findFirst())

@@ -46,6 +46,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.Sights;
+import org.murabito.text.Language;
 import org.murabito.text.Words;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
@@ -74,7 +75,7 @@ class TokensTest {
                         .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", ZONE.getId())),
                 Keys.NONE,
                 clock);
-        Village.read()
+        Village.read(Language.JAPANESE)
                 .settle(
                         wiring.storage().stores().communities(),
                         wiring.storage().stores().messages(),

@@ -46,6 +46,7 @@ import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testkit.ToolContexts;
+import org.murabito.text.Language;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
@@ -87,7 +88,7 @@ final class ToolsInTheFolderTest {
 
     private Wiring open(Map<String, String> environment) {
         Wiring wiring = Wiring.open(folder, settings(environment), Keys.NONE, Clock.systemUTC());
-        Village.read()
+        Village.read(Language.JAPANESE)
                 .settle(
                         wiring.storage().stores().communities(),
                         wiring.storage().stores().messages(),

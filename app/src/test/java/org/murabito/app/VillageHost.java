@@ -31,6 +31,7 @@ import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;
 import org.murabito.testkit.Await;
+import org.murabito.text.Language;
 
 /// The bundled village with Murabito in it, whole but for the web page.
 final class VillageHost implements ScenarioHost, AutoCloseable {
@@ -46,7 +47,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
                 .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo"));
         ZoneId zone = settings.community().zone();
         wiring = Wiring.open(folder, settings, Keys.NONE, clock);
-        Village village = Village.read();
+        Village village = Village.read(Language.JAPANESE);
         village.settle(
                 wiring.storage().stores().communities(),
                 wiring.storage().stores().messages(),

@@ -18,6 +18,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.text.Language;
 
 /// The bundled village taken apart, to be built up again elsewhere.
 final class VillageTalk {
@@ -25,7 +26,7 @@ final class VillageTalk {
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
 
     VillageTalk(Clock clock, ZoneId zone) {
-        Village.read().settle(communities, messages, clock, zone);
+        Village.read(Language.JAPANESE).settle(communities, messages, clock, zone);
     }
 
     List<Member> members() {

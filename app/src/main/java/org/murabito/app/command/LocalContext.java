@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,11 +60,18 @@ final class LocalContext implements CommandContext, AutoCloseable {
 
     @Override
     public Settings settings() {
+        return settings(Map.of());
+    }
+
+    /// @param typed settings that the command line has
+    private Settings settings(Map<String, String> typed) {
         Path file = options.config(directory, environment);
         if (options.isConfigNamed(environment) && !Files.isRegularFile(file)) {
             throw new WrongSetting("the configuration " + file + " does not exist; name a file that does");
         }
-        return new SettingsReader().read(file, environment);
+        Map<String, String> all = new HashMap<>(environment);
+        all.putAll(typed);
+        return new SettingsReader().read(file, all);
     }
 
     @Override
@@ -87,12 +95,17 @@ final class LocalContext implements CommandContext, AutoCloseable {
 
     /// Without taking commands of others meanwhile.
     Murabito open() {
-        return Murabito.open(dataFolder(), settings(), keys(), Clock.systemUTC());
+        return open(Map.of());
+    }
+
+    private Murabito open(Map<String, String> typed) {
+        return Murabito.open(dataFolder(), settings(typed), keys(), Clock.systemUTC());
     }
 
     @Override
-    public int live() throws InterruptedException {
-        TerminalCommands.serving(dataFolder(), console).untilStopped(open());
+    public int live(@Nullable String village) throws InterruptedException {
+        TerminalCommands.serving(dataFolder(), console)
+                .untilStopped(village == null ? open() : open(Map.of("MURABITO_COMMUNITY_VILLAGE", village)));
         return 0;
     }
 

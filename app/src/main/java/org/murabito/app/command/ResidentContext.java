@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
@@ -35,7 +36,7 @@ record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall ca
     }
 
     @Override
-    public int live() {
+    public int live(@Nullable String village) {
         if (giving.isPresent()) {
             giving.get().run();
             return TerminalCommands.AGAIN;

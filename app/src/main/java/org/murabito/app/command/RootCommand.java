@@ -1,9 +1,11 @@
 package org.murabito.app.command;
 
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
 @Command(
         name = "./murabito",
@@ -31,15 +33,18 @@ final class RootCommand implements Callable<Integer> {
     @SuppressWarnings("UnusedVariable") // picocli fills it in
     private final GlobalOptions options;
 
-    private final StartCommand start;
+    @Option(names = StartCommand.VILLAGE, paramLabel = "LANGUAGE", description = StartCommand.WHICH)
+    private @Nullable String village;
+
+    private final CommandContext context;
 
     RootCommand(GlobalOptions options, CommandContext context) {
         this.options = options;
-        this.start = new StartCommand(context);
+        this.context = context;
     }
 
     @Override
     public Integer call() throws InterruptedException {
-        return start.call();
+        return context.live(village);
     }
 }

@@ -59,7 +59,7 @@ public record Settings(
         }
     }
 
-    public record CommunityDefaults(String name, String timeZone, String language, String purpose) {
+    public record CommunityDefaults(String name, String timeZone, String language, String village, String purpose) {
         private static final int LONGEST_NAME = 80;
         private static final int LONGEST_PURPOSE = 300;
 
@@ -76,6 +76,9 @@ public record Settings(
             }
             if (!List.of("", "ja", "en").contains(language)) {
                 throw new WrongSetting("community.language", language, "ja or en");
+            }
+            if (!List.of("", "ja", "en").contains(village)) {
+                throw new WrongSetting("community.village", village, "ja or en");
             }
             if (!timeZone.isEmpty()) {
                 try {
@@ -96,7 +99,15 @@ public record Settings(
         }
 
         public Language spoken() {
-            String tag = language.isEmpty() ? Locale.getDefault().getLanguage() : language;
+            return of(language.isEmpty() ? Locale.getDefault().getLanguage() : language);
+        }
+
+        /// For readers of which language a first start opens a village.
+        public Language readers() {
+            return village.isEmpty() ? spoken() : of(village);
+        }
+
+        private static Language of(String tag) {
             return tag.equals("ja") ? Language.JAPANESE : Language.ENGLISH;
         }
     }

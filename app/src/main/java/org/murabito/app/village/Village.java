@@ -23,8 +23,11 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.text.Language;
 
-/// The bundled village, as it is read from the resources. Its times are so many days ago, so it is fresh on any day.
+/// A bundled village, as it is read from the resources; there is one for readers of each language. Its times are so
+/// many
+/// days ago, so it is fresh on any day.
 public final class Village {
     public static final CommunityId ID = new CommunityId("village");
 
@@ -36,12 +39,13 @@ public final class Village {
         this.channels = channels;
     }
 
-    /// Reads the village that comes with Murabito.
-    public static Village read() {
-        VillagePlan plan = VillagePlan.read(resource("village.txt"), resource("members.txt"));
+    /// Reads the village that comes with Murabito for readers of a language.
+    public static Village read(Language language) {
+        String folder = language == Language.JAPANESE ? "ja" : "en";
+        VillagePlan plan = VillagePlan.read(resource(folder, "village.txt"), resource(folder, "members.txt"));
         List<ChannelFile> channels = plan.categories().stream()
                 .flatMap(category -> category.channels().stream())
-                .map(key -> ChannelReader.read(key, resource(key + ".txt")))
+                .map(key -> ChannelReader.read(key, resource(folder, key + ".txt")))
                 .toList();
         return new Village(plan, channels);
     }
@@ -97,14 +101,14 @@ public final class Village {
         return new Member(new MemberId(ID, person.handle()), person.name(), person.kind(), person.alsoCalled());
     }
 
-    private static String resource(String file) {
-        try (InputStream in = Village.class.getResourceAsStream("/village/ja/" + file)) {
+    private static String resource(String folder, String file) {
+        try (InputStream in = Village.class.getResourceAsStream("/village/" + folder + "/" + file)) {
             if (in == null) {
                 throw new VillageException(file, 0, "the file is missing");
             }
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            throw new UncheckedIOException("village/ja/" + file + " cannot be read", e);
+            throw new UncheckedIOException("village/" + folder + "/" + file + " cannot be read", e);
         }
     }
 }

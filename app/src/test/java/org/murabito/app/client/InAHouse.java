@@ -43,7 +43,7 @@ abstract class InAHouse {
     }
 
     private Map<String, String> environment() {
-        return Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+        return Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja");
     }
 
     protected interface Trial {

@@ -260,6 +260,8 @@ final class ProgramsTest extends InAHouse {
                 folder.toString(),
                 "MURABITO_WEB_PORT",
                 "0",
+                "MURABITO_COMMUNITY_VILLAGE",
+                "ja",
                 "MURABITO_MODEL",
                 "openai:slow@http://127.0.0.1:" + model.getAddress().getPort() + "/v1",
                 "MURABITO_MODEL_ANALYSIS",

@@ -3,6 +3,8 @@ package org.murabito.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,5 +37,23 @@ class MovingInTest {
         assertThat(Typed.in(folder, "forget", "--community", "village").exit()).isZero();
         serveOnce();
         assertThat(isVillageHere()).isFalse();
+    }
+
+    @Test
+    void readers_of_english_find_a_village_in_english() throws InterruptedException {
+        Map<String, String> english = new HashMap<>(Typed.environment(folder));
+        english.put("MURABITO_COMMUNITY_VILLAGE", "");
+        english.put("MURABITO_COMMUNITY_LANGUAGE", "en");
+        TerminalCommands.serve(english, Typed.silent(), _ -> {});
+        assertThat(Typed.in(folder, "search", "sander").lines()).anyMatch(line -> line.contains("orbital sander"));
+        assertThat(isVillageHere()).isFalse();
+    }
+
+    @Test
+    void no_other_village_is_known() {
+        assertThat(Typed.in(folder, "start", "--village", "fr").errors())
+                .singleElement()
+                .asString()
+                .contains("community.village", "fr", "ja or en");
     }
 }

@@ -19,7 +19,7 @@ record Typed(int exit, List<String> lines, List<String> errors) {
     }
 
     static Map<String, String> environment(Path folder) {
-        return Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
+        return Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja");
     }
 
     static Console silent() {

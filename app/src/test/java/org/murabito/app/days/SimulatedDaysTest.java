@@ -27,7 +27,11 @@ final class SimulatedDaysTest {
     void what_is_said_after_the_clock_was_put_forward_is_said_then(@TempDir Path folder) throws Exception {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
-                DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
+                DaysContext context = new DaysContext(
+                        folder,
+                        Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja"),
+                        new Silent(),
+                        clock)) {
             TerminalCommands.serving(new DataFolder(folder), new Silent()).serve(context.murabito(), address -> {
                 try (Visitor visitor = new Visitor(address)) {
                     Instant before = at(visitor.say("おはようございます"));
@@ -45,7 +49,11 @@ final class SimulatedDaysTest {
     void a_name_that_nobody_used_is_free_again_a_week_later(@TempDir Path folder) throws Exception {
         ForwardClock clock = new ForwardClock(Clock.systemUTC());
         try (ClockRoute route = new ClockRoute(clock, 0);
-                DaysContext context = new DaysContext(folder, Map.of("MURABITO_WEB_PORT", "0"), new Silent(), clock)) {
+                DaysContext context = new DaysContext(
+                        folder,
+                        Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja"),
+                        new Silent(),
+                        clock)) {
             TerminalCommands.serving(new DataFolder(folder), new Silent()).serve(context.murabito(), address -> {
                 try (Visitor first = new Visitor(address, "Umi");
                         Visitor other = new Visitor(address, "Tabibito Yama")) {

@@ -37,7 +37,9 @@ final class Product implements AutoCloseable {
                         "MURABITO_DISCORD_URL",
                         discord.toString(),
                         "MURABITO_WEB_PORT",
-                        "0"));
+                        "0",
+                        "MURABITO_COMMUNITY_VILLAGE",
+                        "ja"));
     }
 
     /// With the memory that it ships with.

@@ -72,6 +72,8 @@ final class RealModelTest {
                 folder.toString(),
                 "MURABITO_WEB_PORT",
                 "0",
+                "MURABITO_COMMUNITY_VILLAGE",
+                "ja",
                 "MURABITO_COMMUNITY_TIME_ZONE",
                 "Asia/Tokyo",
                 "MURABITO_MODEL",

@@ -49,6 +49,8 @@ final class SlowModelInTheBrowserTest {
                     folder.toString(),
                     "MURABITO_WEB_PORT",
                     "0",
+                    "MURABITO_COMMUNITY_VILLAGE",
+                    "ja",
                     "MURABITO_MODEL",
                     "openai:test@" + server.url() + "/v1",
                     "MURABITO_MODEL_ANALYSIS",

@@ -23,6 +23,7 @@ import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.text.Language;
 
 /// What a search finds in the village by words alone.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -41,7 +42,7 @@ class VillageSearchTest {
 
     @BeforeAll
     void settle() {
-        Village.read().settle(communities, messages, CLOCK, CLOCK.getZone());
+        Village.read(Language.JAPANESE).settle(communities, messages, CLOCK, CLOCK.getZone());
         assertThat(feed.awaitFound(messages.cursor(), Duration.ofSeconds(30))).isTrue();
     }
 

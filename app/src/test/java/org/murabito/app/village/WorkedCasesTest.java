@@ -8,9 +8,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.murabito.testing.scenario.Expectation;
 import org.murabito.testing.scenario.Scenario;
+import org.murabito.text.Language;
 
 class WorkedCasesTest {
-    private final Village village = Village.read();
+    private final Village village = Village.read(Language.JAPANESE);
     private final List<String> people =
             village.plan().people().stream().map(VillagePlan.Person::name).toList();
     private final List<String> channels =

@@ -3,6 +3,7 @@ package org.murabito.app.command.typed;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
@@ -26,8 +27,9 @@ public interface CommandContext {
 
     /// Moves in and serves until stopped; refused where somebody lives already.
     ///
+    /// @param village for readers of which language a first start opens one; null where the settings tell
     /// @return the exit code
-    int live() throws InterruptedException;
+    int live(@Nullable String village) throws InterruptedException;
 
     /// A command for whoever holds the data folder, which this process takes where nobody does; refused where the
     /// command came over the socket.

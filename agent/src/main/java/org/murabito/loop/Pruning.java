@@ -12,7 +12,7 @@ import org.murabito.tool.Truncation;
 /// @param keepWhenCompacted the same once the conversation did not fit
 record Pruning(int longFrom, int keep, int keepWhenCompacted) {
     // Shortening throws away what a provider has cached from there on: rarely and much costs less than often and
-    // little (docs/benchmarks.md, What the prompt cache serves).
+    // little (README.md of `bench.cache`).
     static final Pruning STANDARD = new Pruning(24_000, 120, 40);
 
     Exchange shortened(Exchange user, boolean compacted) {

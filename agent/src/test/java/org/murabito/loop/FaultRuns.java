@@ -3,7 +3,7 @@ package org.murabito.loop;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Many investigations in which everything goes wrong: `FaultRuns COUNT [SEED]`. See docs/benchmarks.md.
+/// Many investigations in which everything goes wrong: `FaultRuns COUNT [SEED]`. See README.md.
 public final class FaultRuns {
     private FaultRuns() {}
 

@@ -26,7 +26,7 @@ import org.murabito.testkit.slack.Talk;
 /// and deletions, over connections that drop, with events told twice, calls put off and failing, and the process killed
 /// with −9. At the end every question must have one answer, and the archive must say what the workspace says.
 ///
-/// By hand: docs/benchmarks.md says how.
+/// By hand: README.md says how.
 final class SlackNight {
     private static final int MEMBERS = 400;
 

@@ -12,7 +12,7 @@ import org.murabito.llm.Usage;
 /// @param judging the model that decides between the thresholds; null for none
 public record Tariff(
         Prices prices, @Nullable String answering, @Nullable String judging) {
-    /// An investigation of four rounds: see "Tokens" in docs/benchmarks.md.
+    /// An investigation of four rounds: see `TokensTest`.
     private static final Usage ANSWER = new Usage(5_000, 0, 0, 700, 0);
 
     /// The prompt and the newest lines, and at most fifty tokens of reply.

@@ -9,7 +9,7 @@ import org.murabito.tool.Tool;
 /// @param explained the share of the text that the tool says
 /// @param sayable whether the text is in a language that says names as tools have them
 public record Fit(Tool tool, double name, double description, double explained, boolean sayable) {
-    // Rounded from logistic fits over one half of two of BFCL's sets: docs/benchmarks.md, «Tools».
+    // Rounded from logistic fits over one half of two of BFCL's sets: README.md of `bench.tool`.
     private static final Weights WITH_NAME = new Weights(3, 2, 2, 3.3);
     private static final Weights WITHOUT_NAME = new Weights(0, 4, 2.5, 2.9);
 

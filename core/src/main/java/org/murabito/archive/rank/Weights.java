@@ -1,7 +1,8 @@
 package org.murabito.archive.rank;
 
 /// What each sign is worth, on one scale of evidence: a rare word found is worth about five. Rounded and set by hand on
-/// a flat optimum, on talk between two people and in large groups at once; `docs/benchmarks.md` shows what each brings.
+/// a flat optimum, on talk between two people and in large groups at once; README.md of
+/// `bench.recall` shows what each brings.
 ///
 /// @param saturation BM25's k1: how soon a word said again adds nothing
 /// @param lengthShare BM25's b: how much a long line has to say a word more often

@@ -28,7 +28,7 @@ final class AnswerText {
     private static final double NEAR_NAMED = 0.3;
 
     private static final double ENOUGH = 0.6;
-    /// docs/benchmarks.md has what these leave right and what they leave out.
+    /// The README.md of `bench.simple` has what these leave right and what they leave out.
     private static final double SURE = 0.98;
 
     /// What two words weigh that nobody else uses: fewer and commoner ones are met by too much.

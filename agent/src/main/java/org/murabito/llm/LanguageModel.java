@@ -21,4 +21,12 @@ public interface LanguageModel {
     }
 
     ModelReply call(ModelRequest request) throws InterruptedException;
+
+    /// The same, and heard while it is written where it comes in pieces; calls of tools and the usage are in the reply
+    /// alone. What is heard last is the text of the reply.
+    default ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
+        ModelReply reply = call(request);
+        listener.heard(reply.exchange().text());
+        return reply;
+    }
 }

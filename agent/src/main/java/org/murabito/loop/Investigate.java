@@ -130,9 +130,12 @@ public final class Investigate implements Tool {
             this.onward = onward;
         }
 
+        /// What it writes is a digest, and no answer to show.
         @Override
         public void doing(Doing doing) {
-            onward.doing(doing);
+            if (!(doing instanceof Doing.Writing)) {
+                onward.doing(doing);
+            }
         }
 
         @Override

@@ -28,7 +28,7 @@ final class Investigation {
     private final RunListener listener;
     private final RunHistory history;
     private final ToolContext context;
-    private final StringBuilder answer = new StringBuilder();
+    private final AnswerText answer;
     private boolean nudged;
     private boolean asked;
 
@@ -39,6 +39,7 @@ final class Investigation {
         this.spending = spending;
         this.listener = listener;
         this.history = new RunHistory(inquiry.opening(), Pruning.STANDARD, caller::bindsThinking);
+        this.answer = new AnswerText(listener);
         this.context = inquiry.context().with(new RunBudgetLease(spending, inquiry.tools(), listener));
     }
 
@@ -62,7 +63,7 @@ final class Investigation {
     }
 
     Next runTools(Exchange calls) throws InterruptedException {
-        answer.setLength(0);
+        answer.clear();
         tools.run(spending.rounds(), calls, context.with(spending.deadlineBeforeAnswer()));
         return new Next.TellResults(calls);
     }
@@ -81,22 +82,22 @@ final class Investigation {
     }
 
     Next resume(Exchange soFar) {
-        answer.append(soFar.text());
+        answer.add(soFar.text());
         history.append(soFar, notRun(soFar, "not-run"), "");
         return new Next.CallModel();
     }
 
     Next goOn(Exchange cut) {
         if (cut.calls().isEmpty()) {
-            answer.append(cut.text());
+            answer.add(cut.text());
         }
         history.append(cut, notRun(cut, "cut"), LoopNotes.say("continue"));
         return new Next.CallModel();
     }
 
     Next finish(Exchange said) {
-        answer.append(said.text());
-        if (!answer.toString().isBlank()) {
+        answer.add(said.text());
+        if (!answer.isBlank()) {
             return new Next.Done(RunStop.ANSWERED, answer.toString());
         }
         history.append(said, notRun(said, "not-run"), LoopNotes.say("blank"));
@@ -134,8 +135,8 @@ final class Investigation {
     }
 
     private Next answerAtBound(Exchange said) {
-        answer.append(said.text());
-        boolean another = answer.toString().isBlank() && !isSpent() && nextModel();
+        answer.add(said.text());
+        boolean another = answer.isBlank() && !isSpent() && nextModel();
         return another ? new Next.CallModel() : spent();
     }
 
@@ -166,7 +167,7 @@ final class Investigation {
 
     /// What is written of an answer is not lost.
     private Next endedWithout(RunStop stop, String reason) {
-        return answer.toString().isBlank()
+        return answer.isBlank()
                 ? new Next.Failed(stop, reason)
                 : new Next.Done(RunStop.ANSWERED_AT_BOUND, answer.toString());
     }
@@ -179,7 +180,7 @@ final class Investigation {
                 choice,
                 spending.outputTokens(history.tokens()),
                 deadline(choice));
-        ModelReply reply = caller.call(spending.rounds() + 1, request);
+        ModelReply reply = caller.call(spending.rounds() + 1, request, answer);
         spending.charge(caller.name(), reply.usage(), history.tokens());
         return reply;
     }

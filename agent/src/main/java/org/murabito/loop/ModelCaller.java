@@ -47,15 +47,17 @@ final class ModelCaller {
         return true;
     }
 
-    ModelReply call(int round, ModelRequest request) throws InterruptedException {
+    /// @param answer published while the reply comes
+    ModelReply call(int round, ModelRequest request, AnswerText answer) throws InterruptedException {
         LanguageModel model = models.get(current);
         ModelRequest shown = model.seesImages() ? request : request.withoutImages();
         long at = watch.executor().nanos();
         try {
-            ModelReply reply = retry.call(new PunctualModel(model, watch, onTaken(round, at)), shown);
+            ModelReply reply = retry.call(new PunctualModel(model, watch, onTaken(round, at, answer), answer), shown);
             publish(round, reply.stop().word(), reply.usage(), at);
             return reply;
         } catch (ModelException failure) {
+            answer.dropReply();
             publish(round, "failed: " + failure.kind(), Usage.NONE, at);
             throw failure;
         } catch (InterruptedException e) {
@@ -65,11 +67,12 @@ final class ModelCaller {
     }
 
     /// What is published of a call that was taken from its thread.
-    private Watchdog.Taken onTaken(int round, long at) {
+    private Watchdog.Taken onTaken(int round, long at, AnswerText answer) {
         return new Watchdog.Taken() {
             @Override
             public Next late(RunningTask<?> driver) {
                 ModelException failure = PunctualModel.late(name(), null);
+                answer.dropReply();
                 publish(round, "failed: " + failure.kind(), Usage.NONE, at);
                 return Triage.of(failure);
             }

@@ -10,13 +10,16 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 import org.murabito.loop.executor.RunningTask;
 
 /// A model that is cut off at the deadline of the request, whatever it thinks of deadlines, and whatever fails in it is
 /// a [ModelException]. A call that does not listen is left behind.
 ///
 /// @param taken what becomes of a call that the watch takes
-record PunctualModel(LanguageModel model, Watchdog watch, Watchdog.Taken taken) implements LanguageModel {
+/// @param answer published while the reply comes
+record PunctualModel(LanguageModel model, Watchdog watch, Watchdog.Taken taken, AnswerText answer)
+        implements LanguageModel {
     @Override
     public String name() {
         return model.name();
@@ -24,7 +27,9 @@ record PunctualModel(LanguageModel model, Watchdog watch, Watchdog.Taken taken) 
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
-        Callable<ModelReply> call = () -> Objects.requireNonNull(model.call(request), "a model must reply something");
+        ReplyListener listener = answer.next();
+        Callable<ModelReply> call =
+                () -> Objects.requireNonNull(model.call(request, listener), "a model must reply something");
         Deadline deadline = request.deadline();
         try {
             return watch.reaches(deadline) ? watch.make(call, deadline, taken) : aside(call, deadline);

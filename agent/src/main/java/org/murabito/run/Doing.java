@@ -15,6 +15,10 @@ public sealed interface Doing {
 
     record Answering() implements Doing {}
 
+    /// @param text of the answer so far, from its beginning and as the model wrote it: nobody has checked it. Blank
+    ///     where what was written is no answer after all
+    record Writing(String text) implements Doing {}
+
     /// What a tool of the program around the run does, in that program's own terms.
     non-sealed interface Own extends Doing {}
 }

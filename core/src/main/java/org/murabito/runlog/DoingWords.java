@@ -18,7 +18,7 @@ public final class DoingWords {
             case Doing.ReadingOn _ -> words(language, "on");
             case Doing.Using(String tool) -> words(language, "using", tool);
             case Doing.Reporting reporting -> reporting(language, reporting);
-            case Doing.Answering _ -> words(language, "answering");
+            case Doing.Answering _, Doing.Writing _ -> words(language, "answering");
             case ChatDoing chat -> say(chat, language);
             case Doing.Own _ -> words(language, "thinking");
         };

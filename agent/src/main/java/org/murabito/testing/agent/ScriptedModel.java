@@ -8,11 +8,12 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
 /// A model that follows a script. It fails on a call that the script does not have, and [#close] fails where
-/// more or fewer were made than it has lines.
+/// more or fewer were made than it has lines. What it says is heard in small pieces.
 public final class ScriptedModel implements LanguageModel, AutoCloseable {
     /// What it does when called.
     @FunctionalInterface
@@ -20,6 +21,7 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
         ModelReply reply(ModelRequest request) throws InterruptedException;
     }
 
+    private static final int PIECE = 7;
     private static final Usage SMALL = new Usage(100, 0, 0, 20, 0);
 
     private final List<Line> script;
@@ -89,6 +91,17 @@ public final class ScriptedModel implements LanguageModel, AutoCloseable {
             throw new AssertionError("the script has " + script.size() + " lines, and was asked for one more");
         }
         return script.get(turn).reply(request);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
+        ModelReply reply = call(request);
+        String text = reply.exchange().text();
+        for (int end = PIECE; end < text.length(); end += PIECE) {
+            listener.heard(text.substring(0, end));
+        }
+        listener.heard(text);
+        return reply;
     }
 
     /// What it was asked, in order.

@@ -5,6 +5,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 
 /// A model of which it is told when it has spoken, and out of whose failures no key comes, whatever a server wrote into
 /// them.
@@ -36,8 +37,13 @@ final class Watched implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
+        return call(request, ReplyListener.NONE);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         try {
-            ModelReply reply = model.call(request);
+            ModelReply reply = model.call(request, listener);
             spoke.accept(name());
             return reply;
         } catch (ModelException failure) {

@@ -1,15 +1,22 @@
 package org.murabito.testkit.llm;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Block;
@@ -143,6 +150,46 @@ public abstract class LanguageModelContract extends ModelFaultsContract {
                 .extracting(Block.Thinking::signature)
                 .containsExactly("c2lnbmVkLWVtcHR5", "c2lnbmVkLXR3bw==");
         assertThat(reply.exchange().text()).isEmpty();
+    }
+
+    @Test
+    void what_is_heard_while_it_comes_is_always_a_beginning_of_what_is_said() throws Exception {
+        String text = "The flyer is pinned in #events. チラシは #events にあります。🎏 That was on Monday.";
+        List<Block> blocks = new ArrayList<>();
+        if (wire.thinks()) {
+            blocks.add(new Block.Thinking("First the channel.", "c2lnbmVkLXR3bw==", null));
+        }
+        blocks.add(Block.text(text));
+        blocks.add(Block.use("call_1", "search_messages", "{\"query\":\"チラシ\"}"));
+        for (int seed = 0; seed < 10; seed++) {
+            server.answer(wire.reply(Said.calls(blocks.toArray(Block[]::new))).inPieces(new Random(seed), 7));
+            List<String> heard = new CopyOnWriteArrayList<>();
+            ModelReply reply = ask(question("Where is the flyer?"), heard::add);
+
+            assertThat(heard)
+                    .as("cut by " + seed)
+                    .allSatisfy(soFar -> assertThat(text).startsWith(soFar));
+            assertThat(heard).isSortedAccordingTo(Comparator.comparing(String::length));
+            assertThat(heard.getLast())
+                    .isEqualTo(text)
+                    .isEqualTo(reply.exchange().text());
+            assertThat(reply.exchange().calls()).hasSize(1);
+        }
+    }
+
+    @Test
+    void what_comes_in_pieces_is_heard_before_it_is_whole() throws Exception {
+        assumeThat(wire.streamed()).isTrue();
+        Said said = Said.text("It is pinned in #events. " + "And so on. ".repeat(200));
+        server.answer(wire.reply(said).silentAfter(wire.reply(said).body().length / 2));
+        BlockingQueue<String> heard = new LinkedBlockingQueue<>();
+        FutureTask<ModelReply> asked = new FutureTask<>(() -> model.call(question("Where is the flyer?"), heard::add));
+        Thread asking = Thread.ofVirtual().start(asked);
+
+        assertThat(heard.poll(20, TimeUnit.SECONDS)).isNotNull();
+        assertThat(asked).isNotDone();
+        asking.interrupt();
+        assertThatThrownBy(asked::get).hasCauseInstanceOf(InterruptedException.class);
     }
 
     @Test

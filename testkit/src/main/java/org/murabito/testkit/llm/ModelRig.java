@@ -14,6 +14,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.ToolDefinition;
 
 /// A model in front of a scripted server, and what its tests ask it.
@@ -64,7 +65,11 @@ public abstract class ModelRig {
 
     /// On a virtual thread, as the loop does it.
     protected ModelReply ask(ModelRequest request) throws Exception {
-        var asked = new FutureTask<>(() -> model.call(request));
+        return ask(request, ReplyListener.NONE);
+    }
+
+    protected ModelReply ask(ModelRequest request, ReplyListener listener) throws Exception {
+        var asked = new FutureTask<>(() -> model.call(request, listener));
         Thread.ofVirtual().start(asked);
         return Asked.of(asked);
     }

@@ -27,6 +27,9 @@ public interface VendorWire {
     /// @param url of the server, without a slash at its end; the vendor's path is added
     LanguageModel model(String url, String key);
 
+    /// Whether [#model] asks for its replies in pieces.
+    boolean streamed();
+
     /// A model of the vendor's that cannot be kept from thinking.
     LanguageModel thinker(String url, String key);
 

@@ -17,6 +17,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 
 /// A model behind Anthropic's Messages API. It asks once: the SDK's own retries know no deadline.
 public final class AnthropicModel implements LanguageModel {
@@ -58,6 +59,11 @@ public final class AnthropicModel implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
+        return call(request, ReplyListener.NONE);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -66,7 +72,9 @@ public final class AnthropicModel implements LanguageModel {
             throw new ModelException(ModelException.Kind.NETWORK, "there was no time left to ask " + name());
         }
         try {
-            return ReplyReading.reply(ask(writing.write(request), within(left)), request);
+            ModelReply reply = ReplyReading.reply(ask(writing.write(request), within(left), listener), request);
+            listener.heard(reply.exchange().text());
+            return reply;
         } catch (AnthropicServiceException error) {
             throw AnthropicErrors.of(error, name(), InstantSource.system().instant());
         } catch (AnthropicException | IOException error) {
@@ -78,11 +86,12 @@ public final class AnthropicModel implements LanguageModel {
         }
     }
 
-    private RawReply ask(MessageCreateParams request, RequestOptions options) throws IOException {
+    private RawReply ask(MessageCreateParams request, RequestOptions options, ReplyListener listener)
+            throws IOException {
         var messages = client.messages().withRawResponse();
         if (settings.streamed()) {
             try (HttpResponse response = messages.createStreaming(request, options)) {
-                return StreamReading.read(new Limited(response.body()), name());
+                return StreamReading.read(new Limited(response.body()), name(), listener);
             }
         }
         try (HttpResponse response = messages.create(request, options)) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.RawJson;
+import org.murabito.llm.ReplyListener;
 
 /// Puts a reply together that comes as server-sent events. Kept apart from the SDK's own reading of streams, which does
 /// not keep the JSON of what it does not know.
@@ -21,15 +22,18 @@ final class StreamReading {
     private final String model;
     private final Map<Integer, Growing> blocks = new TreeMap<>();
     private final ObjectNode usage = Json.object();
+    private final ReplyListener listener;
+    private final StringBuilder said = new StringBuilder();
     private String stop = "";
     private boolean begun;
 
-    private StreamReading(String model) {
+    private StreamReading(String model, ReplyListener listener) {
         this.model = model;
+        this.listener = listener;
     }
 
-    static RawReply read(InputStream body, String model) throws IOException {
-        var reading = new StreamReading(model);
+    static RawReply read(InputStream body, String model, ReplyListener listener) throws IOException {
+        var reading = new StreamReading(model, listener);
         var lines = new BufferedReader(new InputStreamReader(body, StandardCharsets.UTF_8));
         var event = new StringBuilder();
         for (@Nullable String line = lines.readLine(); line != null; line = lines.readLine()) {
@@ -61,7 +65,9 @@ final class StreamReading {
                 if (block == null) {
                     throw ReplyReading.noMessage();
                 }
-                block.grow(members(event, "delta"));
+                Map<String, String> delta = members(event, "delta");
+                block.grow(delta);
+                hear(delta);
             }
             case "message_delta" -> {
                 stop = ReplyReading.text(members(event, "delta"), "stop_reason");
@@ -76,6 +82,12 @@ final class StreamReading {
             }
         }
         return false;
+    }
+
+    private void hear(Map<String, String> delta) {
+        if (ReplyReading.text(delta, "type").equals("text_delta")) {
+            listener.heard(said.append(ReplyReading.text(delta, "text")).toString());
+        }
     }
 
     private RawReply written() {

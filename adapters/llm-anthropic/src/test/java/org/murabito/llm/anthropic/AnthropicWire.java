@@ -36,6 +36,11 @@ final class AnthropicWire implements VendorWire {
     }
 
     @Override
+    public boolean streamed() {
+        return streamed;
+    }
+
+    @Override
     public LanguageModel thinker(String url, String key) {
         return model(url, key, "claude-opus-5-5");
     }

@@ -4,6 +4,7 @@ import java.time.Clock;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 
 /// A Gemini model. Call it on a virtual thread: an interrupt does not reach a socket that a platform thread reads from.
 public final class GeminiModel implements LanguageModel {
@@ -34,6 +35,11 @@ public final class GeminiModel implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
+        return call(request, ReplyListener.NONE);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -43,8 +49,11 @@ public final class GeminiModel implements LanguageModel {
         Taken taken = wire.send(
                 new Contents(settings).of(request.exchanges()),
                 Configuration.of(request, settings),
-                request.deadline());
-        return new ReplyReader(settings, failures).read(taken, request);
+                request.deadline(),
+                new HeardEvents(listener));
+        ModelReply reply = new ReplyReader(settings, failures).read(taken, request);
+        listener.heard(reply.exchange().text());
+        return reply;
     }
 
     @Override

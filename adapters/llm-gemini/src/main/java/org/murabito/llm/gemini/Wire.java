@@ -9,6 +9,7 @@ import com.google.genai.types.GenerateContentConfig;
 import com.google.genai.types.HttpOptions;
 import com.google.genai.types.HttpRetryOptions;
 import java.io.IOException;
+import java.io.Reader;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,7 @@ import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
+import org.murabito.llm.ReplyListener;
 
 /// Sends a request through the vendor's library, which knows address, sign-in and form, and takes the reply off as
 /// text. The library's own types would lose parts that they do not know, rewrite numbers, and put a server's words into
@@ -53,9 +55,9 @@ final class Wire {
         library.setLevel(Level.SEVERE);
     }
 
-    Taken send(List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline)
+    Taken send(List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline, HeardEvents events)
             throws InterruptedException {
-        return ask(deadline, Map.of("contents", contents), client -> {
+        return ask(deadline, Map.of("contents", contents), events, client -> {
             if (settings.streamed()) {
                 client.models
                         .generateContentStream(settings.model(), "", config)
@@ -67,12 +69,16 @@ final class Wire {
     }
 
     Taken embed(List<String> texts, EmbedContentConfig config, Deadline deadline) throws InterruptedException {
-        return ask(deadline, Map.of(), client -> client.models.embedContent(settings.model(), texts, config));
+        return ask(
+                deadline,
+                Map.of(),
+                new HeardEvents(ReplyListener.NONE),
+                client -> client.models.embedContent(settings.model(), texts, config));
     }
 
-    private Taken ask(Deadline deadline, Map<String, Object> body, Consumer<Client> question)
+    private Taken ask(Deadline deadline, Map<String, Object> body, HeardEvents events, Consumer<Client> question)
             throws InterruptedException {
-        var taking = new Taking();
+        var taking = new Taking(events);
         try {
             // Not closed: that would close the connections of all calls.
             question.accept(client(body, taking, deadline));
@@ -114,19 +120,39 @@ final class Wire {
 
     private static final class Taking implements Interceptor {
         private static final MediaType JSON = MediaType.get("application/json");
+        private final HeardEvents events;
         private @Nullable Taken taken;
+
+        Taking(HeardEvents events) {
+            this.events = events;
+        }
 
         /// Leaves an empty reply to the library.
         @Override
         public Response intercept(Chain chain) throws IOException {
             try (Response response = chain.proceed(chain.request())) {
-                String text = response.peekBody(LONGEST_REPLY).string();
+                String text = text(response.body().charStream());
                 taken = new Taken(response.code(), response.header("Retry-After"), text);
                 return response.newBuilder()
                         .code(200)
                         .body(ResponseBody.create("{}", JSON))
                         .build();
             }
+        }
+
+        /// Lines are heard as they end.
+        private String text(Reader body) throws IOException {
+            StringBuilder text = new StringBuilder();
+            char[] some = new char[8_192];
+            int heard = 0;
+            for (int read = body.read(some); read >= 0 && text.length() < LONGEST_REPLY; read = body.read(some)) {
+                text.append(some, 0, read);
+                for (int end = text.indexOf("\n", heard); end >= 0; end = text.indexOf("\n", heard)) {
+                    events.line(text.substring(heard, end));
+                    heard = end + 1;
+                }
+            }
+            return text.toString();
         }
 
         Taken taken() {

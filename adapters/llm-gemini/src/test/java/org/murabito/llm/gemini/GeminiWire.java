@@ -35,6 +35,11 @@ final class GeminiWire implements VendorWire {
     }
 
     @Override
+    public boolean streamed() {
+        return streamed;
+    }
+
+    @Override
     public LanguageModel thinker(String url, String key) {
         return new GeminiModel(GeminiSettings.google(key, "gemini-3.8-flash")
                 .at(URI.create(url))

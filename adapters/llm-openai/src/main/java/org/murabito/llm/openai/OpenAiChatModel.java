@@ -15,6 +15,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.openai.form.CacheKey;
 import org.murabito.llm.openai.form.ChatForm;
 import org.murabito.llm.openai.form.ChatMessages;
@@ -59,8 +60,15 @@ public final class OpenAiChatModel implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
+        return call(request, ReplyListener.NONE);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         return connection.ask(
-                request.deadline(), (client, time) -> send(client, request, time), body -> read(request, body));
+                request.deadline(),
+                (client, time) -> send(client, request, time),
+                body -> read(request, body, listener));
     }
 
     /// A server that refuses one of the fields that not all servers know is asked again without it, and always from
@@ -82,9 +90,12 @@ public final class OpenAiChatModel implements LanguageModel {
         return settings.streamed() ? completions.createStreaming(params, options) : completions.create(params, options);
     }
 
-    private ModelReply read(ModelRequest request, OpenAiConnection.Body body) throws IOException {
+    private ModelReply read(ModelRequest request, OpenAiConnection.Body body, ReplyListener listener)
+            throws IOException {
         // Not every server streams when asked to.
-        return reply.read(request, body.events() ? reply.assemble(body.stream()) : body.json());
+        ModelReply read = reply.read(request, body.events() ? reply.assemble(body.stream(), listener) : body.json());
+        listener.heard(read.exchange().text());
+        return read;
     }
 
     // `max_tokens` is out of use at OpenAI, and the only limit that other servers know.

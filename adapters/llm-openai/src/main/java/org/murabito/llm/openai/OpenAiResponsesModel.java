@@ -14,6 +14,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.openai.form.CacheKey;
 import org.murabito.llm.openai.form.ReasoningForm;
 import org.murabito.llm.openai.form.ResponsesInput;
@@ -57,10 +58,15 @@ public final class OpenAiResponsesModel implements LanguageModel {
 
     @Override
     public ModelReply call(ModelRequest request) throws InterruptedException {
+        return call(request, ReplyListener.NONE);
+    }
+
+    @Override
+    public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         return connection.ask(
                 request.deadline(),
                 (client, time) -> send(client, params(request), time.get()),
-                body -> read(request, body));
+                body -> read(request, body, listener));
     }
 
     // The connection closes what it reads.
@@ -70,9 +76,12 @@ public final class OpenAiResponsesModel implements LanguageModel {
         return settings.streamed() ? responses.createStreaming(params, options) : responses.create(params, options);
     }
 
-    private ModelReply read(ModelRequest request, OpenAiConnection.Body body) throws IOException {
+    private ModelReply read(ModelRequest request, OpenAiConnection.Body body, ReplyListener listener)
+            throws IOException {
         // Not every server streams when asked to.
-        return reply.read(request, body.events() ? reply.assemble(body.stream()) : body.json());
+        ModelReply read = reply.read(request, body.events() ? reply.assemble(body.stream(), listener) : body.json());
+        listener.heard(read.exchange().text());
+        return read;
     }
 
     private ResponseCreateParams params(ModelRequest request) {

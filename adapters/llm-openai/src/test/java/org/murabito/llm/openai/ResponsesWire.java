@@ -128,6 +128,13 @@ record ResponsesWire(boolean streamed) implements VendorWire {
             event(events, "response.output_item.added")
                     .put("output_index", index)
                     .set("item", item);
+            for (String piece :
+                    Wires.pieces(item.path("content").path(0).path("text").asText(""))) {
+                event(events, "response.output_text.delta")
+                        .put("output_index", index)
+                        .put("content_index", 0)
+                        .put("delta", piece);
+            }
             for (String piece : Wires.pieces(item.path("arguments").asText(""))) {
                 event(events, "response.function_call_arguments.delta")
                         .put("output_index", index)

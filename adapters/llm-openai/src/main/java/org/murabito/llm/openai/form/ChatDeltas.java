@@ -26,6 +26,11 @@ final class ChatDeltas {
         });
     }
 
+    /// What is said so far.
+    String text() {
+        return message.path("content").asText("");
+    }
+
     ObjectNode message() {
         ObjectNode whole = message.deepCopy();
         whole.path(CALLS).forEach(call -> ((ObjectNode) call).remove("index"));

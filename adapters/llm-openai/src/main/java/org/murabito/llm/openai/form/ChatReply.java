@@ -11,6 +11,7 @@ import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.Stop;
 import org.murabito.llm.openai.setup.OpenAiSettings;
 import org.murabito.llm.openai.wire.JsonEventStream;
@@ -45,7 +46,7 @@ public final class ChatReply {
     }
 
     /// The completion that a stream of pieces stands for.
-    public JsonNode assemble(JsonEventStream stream) throws IOException {
+    public JsonNode assemble(JsonEventStream stream, ReplyListener listener) throws IOException {
         ChatDeltas deltas = new ChatDeltas();
         ObjectNode completion = Json.object();
         ObjectNode choice = completion.withArrayProperty("choices").addObject();
@@ -56,6 +57,9 @@ public final class ChatReply {
             }
             JsonNode part = chunk.path("choices").path(0);
             deltas.add(part.path("delta"));
+            if (part.path("delta").path("content").isTextual()) {
+                listener.heard(said(deltas.text()));
+            }
             if (part.hasNonNull("finish_reason")) {
                 choice.set("finish_reason", part.path("finish_reason"));
             }
@@ -68,6 +72,13 @@ public final class ChatReply {
         }
         choice.set("message", deltas.message());
         return completion;
+    }
+
+    private String said(String text) {
+        return switch (settings.dialect()) {
+            case OPENAI -> text;
+            case COMPATIBLE -> ThinkTags.soFar(text).said();
+        };
     }
 
     private static Stop stop(String reason, ObjectNode message) {

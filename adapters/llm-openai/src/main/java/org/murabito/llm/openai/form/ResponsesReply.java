@@ -16,6 +16,7 @@ import org.murabito.llm.Exchange.Role;
 import org.murabito.llm.Json;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
+import org.murabito.llm.ReplyListener;
 import org.murabito.llm.Stop;
 import org.murabito.llm.openai.setup.OpenAiSettings;
 import org.murabito.llm.openai.wire.JsonEventStream;
@@ -55,11 +56,14 @@ public final class ResponsesReply {
     }
 
     /// The response that a stream of events ends with.
-    public JsonNode assemble(JsonEventStream stream) throws IOException {
+    public JsonNode assemble(JsonEventStream stream, ReplyListener listener) throws IOException {
+        StringBuilder said = new StringBuilder();
         Map<Integer, JsonNode> items = new TreeMap<>();
         for (Optional<JsonNode> next = stream.next(); next.isPresent(); next = stream.next()) {
             JsonNode event = next.get();
             switch (event.path("type").asText("")) {
+                case "response.output_text.delta" ->
+                    listener.heard(said.append(event.path("delta").asText("")).toString());
                 case "response.output_item.done" ->
                     items.put(event.path("output_index").asInt(items.size()), event.path("item"));
                 case "response.completed", "response.incomplete", "response.failed" -> {

@@ -8,6 +8,12 @@ record ThinkTags(String thought, String said) {
     private static final String OPEN = "<think>";
     private static final String CLOSE = "</think>";
 
+    /// The same of a text that still comes: one that may become a tag is not said yet.
+    static ThinkTags soFar(String text) {
+        String start = text.stripLeading();
+        return OPEN.startsWith(start) ? new ThinkTags("", "") : in(text);
+    }
+
     static ThinkTags in(String text) {
         String start = text.stripLeading();
         boolean opened = start.startsWith(OPEN);

@@ -20,6 +20,8 @@ import org.murabito.perceive.Question;
 import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
 
 /// Carries a question from accepted to answered, outside the turns, and safe to begin again at any point: a finished
 /// investigation is not repeated, and the answer goes back through the channel's lane, which posts it once.
@@ -36,6 +38,7 @@ public final class AnswerJob implements JobWorker {
     private final RunStore runs;
     private final Outside outside;
     private final Semaphore atOnce;
+    private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
 
     /// What the job needs of the participant around it.
     public interface Outside {
@@ -143,9 +146,8 @@ public final class AnswerJob implements JobWorker {
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
         List<Message> lines = view.lines(question);
-        String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
         Asked whole = new Asked(
-                text,
+                text(lines),
                 view.sight(question.place()).orElseThrow(),
                 question.place(),
                 asked.id(),
@@ -165,6 +167,16 @@ public final class AnswerJob implements JobWorker {
                 atOnce.release();
             }
         }
+    }
+
+    /// What is asked; of whoever only calls, that they do.
+    private String text(List<Message> lines) {
+        String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
+        boolean onlyCalls = text.isBlank()
+                && lines.stream().allMatch(line -> line.attachments().isEmpty());
+        return onlyCalls && !lines.isEmpty()
+                ? phrases.say(Language.of(lines.getLast().text()), "only-called")
+                : text;
     }
 
     private static String reason(RunRecord run) {

@@ -10,18 +10,13 @@ import org.murabito.chat.Place;
 import org.murabito.persona.Persona;
 
 /// Tells from a text whether Murabito is mentioned or called by name, and takes the calling out of the question.
-///
-/// A name counts when it is spoken *to*: at the head or the end of the text, set off by punctuation, or with さん, くん or
-/// ちゃん.
-/// A name in the middle of a sentence is spoken *about*.
 public final class Callings {
     private static final String SEPARATOR = "[\\s,、，:：!！。.…~〜-]";
-
     private static final Pattern SPACES = Pattern.compile(" {2,}");
 
     private final NameScan scan;
     private final Pattern mention;
-    private final Pattern vocative;
+    private final Vocative vocative;
     private final Pattern anywhere;
 
     public Callings(Persona persona) {
@@ -32,15 +27,9 @@ public final class Callings {
                 .collect(Collectors.joining("|", "(?:", ")"));
         int flags = Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE;
         anywhere = Pattern.compile("(?<!\\p{Alnum})" + names + "(?!\\p{Alnum})", flags);
-        String honorific = "(?:さん|くん|君|ちゃん)";
         mention = Pattern.compile(
-                "(?<![\\p{Alnum}@＠])[@＠]" + names + honorific + "?(?![\\p{Alnum}_])" + SEPARATOR + "*", flags);
-        vocative = Pattern.compile(
-                "^\\s*(?:(?:hey|hi|hello|ok|okay|ねえ|ねぇ|おーい|こんにちは|はい)" + SEPARATOR + "*)?" + names
-                        + "(?:" + honorific + "(?:[\\s,、，:：!！。]+|(?=[^\\p{Alnum}はがのをにもでと]))|\\s*[,、，:：!！]\\s*)"
-                        + "|(?<![,、，\\s])[,、，\\s]++" + names + honorific + "?\\s*+(?:[?？!！。.]++\\s*+)?$"
-                        + "|" + names + honorific + "(?=[、,，!！?？]|$)" + SEPARATOR + "*",
-                flags);
+                "(?<![\\p{Alnum}@＠])[@＠]" + names + "(?:さん|くん|君|ちゃん)?(?![\\p{Alnum}_])" + SEPARATOR + "*", flags);
+        vocative = new Vocative(names);
     }
 
     /// A message as it is heard, whenever it was said.
@@ -81,13 +70,13 @@ public final class Callings {
     }
 
     boolean names(String text) {
-        return vocative.matcher(text).find();
+        return vocative.isIn(text);
     }
 
-    /// The text without what only calls.
+    /// The text without what only calls. A greeting is more than that.
     public String withoutCalling(String text) {
         String bare = mention.matcher(text).replaceAll(" ");
-        return evenlySpaced(vocative.matcher(bare).replaceFirst(" "));
+        return evenlySpaced(vocative.takenOut(bare));
     }
 
     private static String evenlySpaced(String text) {

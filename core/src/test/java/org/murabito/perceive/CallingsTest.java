@@ -56,7 +56,38 @@ class CallingsTest {
                 "ねえムラビトちゃん！",
                 "where is the flyer, Murabito?",
                 "チラシはどこですか、むらびとさん？",
-                "Murabito！"
+                "Murabito！",
+                "Murabito どう思う？",
+                "Murabitoはどう思う？",
+                "hey Murabito what do you think",
+                "Hey, Murabito what do you think?",
+                "Murabito what do you think",
+                "Murabito can you find the flyer",
+                "Murabito is the meeting on Friday?",
+                "murabito please find the flyer",
+                "murabito?",
+                "Murabito",
+                "むらびと？",
+                "むらびと 教えて",
+                "むらびと教えて",
+                "むらびと チラシの場所",
+                "ねえむらびと",
+                "ねえ、むらびと、チラシはどこ",
+                "ありがとうむらびと",
+                "おはよう むらびと！",
+                "どう思う むらびと",
+                "thanks Murabito",
+                "Thank you so much, Murabito!",
+                "what do you think Murabito?",
+                "where is the flyer Murabito",
+                "good morning Murabito",
+                "nice work murabito!",
+                "Hi Murabito!",
+                "That was quick. Murabito, and who said it?",
+                "that helped, thanks Murabito 🙏",
+                "ok murabito, and in July?",
+                "ところでむらびと、会場は？",
+                "Murabito - where is it?"
             })
     void hears_its_name_called(String text) {
         assertThat(callings.names(text)).as(text).isTrue();
@@ -71,7 +102,24 @@ class CallingsTest {
                 "ムラビトさんが昨日言ってた",
                 "村人、集まれ",
                 "村人さん、こんにちは",
-                "The murabitos, where are they?"
+                "The murabitos, where are they?",
+                "むらびとは静かだね",
+                "むらびとって便利だよね？",
+                "むらびとの答え、当たってた？",
+                "昨日むらびとが教えてくれた",
+                "むらびとさんって何者？",
+                "Murabito はよく働くね",
+                "Murabito found the flyer for me",
+                "Murabito can find that kind of thing",
+                "I asked Murabito",
+                "have you tried Murabito?",
+                "who is Murabito?",
+                "what do you think of Murabito?",
+                "just ask Murabito",
+                "thanks to Murabito we found it",
+                "それは ムラビト",
+                "うちのむらびと",
+                "Murabito's answer was right"
             })
     void is_spoken_about_not_called_in(String text) {
         assertThat(callings.names(text)).as(text).isFalse();
@@ -85,6 +133,16 @@ class CallingsTest {
                 "Murabito, where is the flyer? | where is the flyer?",
                 "where is the flyer @Murabito ? | where is the flyer ?",
                 "Murabitoさん、チラシはどこ？ | チラシはどこ？",
+                "where is the flyer, Murabito? | where is the flyer?",
+                "Murabito どう思う？ | どう思う？",
+                "むらびと教えて | 教えて",
+                "hey Murabito what do you think | what do you think",
+                "Hi Murabito! | Hi!",
+                "ねえむらびと | ねえ",
+                "thanks Murabito | thanks",
+                "Thanks Murabito, that helped | Thanks that helped",
+                "ありがとうむらびと！ | ありがとう！",
+                "ok murabito, and in July? | and in July?",
                 "who is ana@example.org? | who is ana@example.org?"
             })
     void takes_the_calling_out_of_the_question(String text, String question) {

@@ -72,8 +72,7 @@ final class AnswerText {
 
     String answer() {
         return switch (reading.wish()) {
-            case GREETING -> say("greeting");
-            case THANKS -> say("thanks");
+            case REMARK -> say("remark." + reading.remark());
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");

@@ -44,7 +44,7 @@ final class Plan {
             return List.of();
         }
         return switch (reading.wish()) {
-            case GREETING, THANKS, INTRODUCTION -> List.of();
+            case REMARK, INTRODUCTION -> List.of();
             case CHANNELS -> once("list_channels", Json.object());
             case REACTIONS -> once("analyze_reactions", reactions());
             case EXPERTS -> experts();

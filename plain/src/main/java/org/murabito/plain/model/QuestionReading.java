@@ -12,6 +12,7 @@ import org.murabito.text.Language;
 /// @param author whose words are asked for; null for anybody's
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
+/// @param remark its kind if it is a remark and no question, as [Remarks] has it; else blank
 /// @param series whether several things are asked for, in the order in which they happened
 record QuestionReading(
         String question,
@@ -23,6 +24,7 @@ record QuestionReading(
         @Nullable Period period,
         @Nullable String link,
         Wish wish,
+        String remark,
         boolean series) {
     QuestionReading {
         terms = List.copyOf(terms);
@@ -30,8 +32,8 @@ record QuestionReading(
     }
 
     enum Wish {
-        GREETING,
-        THANKS,
+        /// Nothing: it is a remark.
+        REMARK,
         INTRODUCTION,
         /// Who said what.
         SPEAKERS,

@@ -23,8 +23,6 @@ import org.murabito.text.Words;
 /// Reads a question: its terms, people, places and times, and what it wants.
 final class Reader {
     private static final List<Map.Entry<String, Wish>> WISHES = List.of(
-            Map.entry("greeting", Wish.GREETING),
-            Map.entry("thanks", Wish.THANKS),
             Map.entry("who-are-you", Wish.INTRODUCTION),
             Map.entry("experts", Wish.EXPERTS),
             Map.entry("channels", Wish.CHANNELS),
@@ -48,6 +46,7 @@ final class Reader {
     private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 
     private final StopWords stops = new StopWords();
+    private final Remarks remarks = new Remarks();
     private final Words words;
     private final Patterns patterns;
     private final Lexicon lexicon;
@@ -62,7 +61,8 @@ final class Reader {
         String question = opening.question().length() > MOST_READ
                 ? opening.question().substring(0, MOST_READ)
                 : opening.question();
-        Wish wish = wish(question);
+        String remark = remarks.kind(question).orElse("");
+        Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Period period = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
         String left = period == null ? question : period.cutFrom(question);
         String link = first("url", left);
@@ -98,6 +98,7 @@ final class Reader {
                 period,
                 link,
                 wish,
+                remark,
                 patterns.is("series", question));
     }
 
@@ -240,7 +241,7 @@ final class Reader {
             case WHERE -> patterns.is("where", term.surface());
             case AMOUNT -> patterns.is("amount", term.surface());
             case SPEAKERS -> patterns.is("speakers", term.surface());
-            case GREETING, THANKS, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
+            case REMARK, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
         };
     }
 

@@ -1,0 +1,83 @@
+package org.murabito.plain.model;
+
+import java.text.Normalizer;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.murabito.conversation.wording.FormWords;
+import org.murabito.text.Normal;
+
+/// Knows what asks nothing of the archive: greetings, thanks, praise, nods and the like, as `remarks.txt` lists them.
+final class Remarks {
+    private static final int LONGEST = 120;
+    private static final String BESIDES = "besides";
+
+    private final List<String> kinds;
+    private final Map<String, String> kindOf = new HashMap<>();
+    private final int longestPhrase;
+
+    Remarks() {
+        List<String[]> lines = FormWords.lines(Remarks.class, "remarks.txt").stream()
+                .map(line -> line.split(": ", 2))
+                .toList();
+        kinds = lines.stream()
+                .map(line -> line[0])
+                .filter(kind -> !kind.equals(BESIDES))
+                .toList();
+        lines.forEach(line -> Stream.of(line[1].split("\\|")).forEach(one -> kindOf.putIfAbsent(one.strip(), line[0])));
+        longestPhrase = kindOf.keySet().stream().mapToInt(String::length).max().orElse(0);
+    }
+
+    /// The kind of a message that is nothing but remarks; empty for every other.
+    Optional<String> kind(String message) {
+        if (message.length() > LONGEST) {
+            return Optional.empty();
+        }
+        String text = Normal.of(message, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('’', '\'');
+        int first = kinds.size();
+        for (int at = next(text, 0); at < text.length(); ) {
+            int end = endOfPhrase(text, at);
+            if (end == at) {
+                return Optional.empty();
+            }
+            int rank = kinds.indexOf(kindOf.get(text.substring(at, end)));
+            first = rank < 0 ? first : Math.min(first, rank);
+            at = next(text, end);
+        }
+        return first == kinds.size() ? Optional.empty() : Optional.of(kinds.get(first));
+    }
+
+    /// Where the longest phrase that stands there ends.
+    private int endOfPhrase(String text, int at) {
+        for (int end = Math.min(text.length(), at + longestPhrase); end > at; end--) {
+            if (isEdge(text, end) && kindOf.containsKey(text.substring(at, end))) {
+                return end;
+            }
+        }
+        return at;
+    }
+
+    /// No phrase ends within a word of letters that are written with spaces between words.
+    private static boolean isEdge(String text, int at) {
+        return at == text.length() || !(isSpaced(text.charAt(at - 1)) && isSpaced(text.charAt(at)));
+    }
+
+    private static boolean isSpaced(char letter) {
+        return letter == '\'' || Character.UnicodeScript.of(letter) == Character.UnicodeScript.LATIN;
+    }
+
+    /// What is no letter says nothing; nor does a vowel that is drawn out.
+    private static int next(String text, int from) {
+        int at = from;
+        while (at < text.length()
+                && (!Character.isLetterOrDigit(text.charAt(at)) || "ーぁぃぅぇぉっ".indexOf(text.charAt(at)) >= 0)) {
+            at++;
+        }
+        return at;
+    }
+}

@@ -16,9 +16,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Code in the guides is code that is compiled: each piece stands in the file that its comment names.
+/// Documents say what is there: code in a guide stands in the file that its comment names, and links lead to files.
 class GuidesTest {
     private static final Pattern PIECE = Pattern.compile("(?s)<!-- (\\S+\\.java) -->\n```java\n(.*?)```");
+    private static final Pattern LINK = Pattern.compile("\\]\\((?!https?:|#)([^)#\\s]+)[^)]*\\)");
+    private static final Pattern PROGRAM = Pattern.compile("`(?:[a-z]+\\.)*([A-Z][A-Za-z]+)[ `]");
     private static final Pattern CLASS = Pattern.compile("`([A-Z][A-Za-z]+)(?:\\.[A-Za-z_]+)*`");
 
     /// What stands inside of a sealed type that is named beside it.
@@ -45,6 +47,34 @@ class GuidesTest {
                 .allSatisfy(name -> assertThat(known.contains(name) || PARTS.contains(name))
                         .as(name)
                         .isTrue());
+    }
+
+    @Test
+    void a_link_leads_to_a_file_that_there_is() throws IOException {
+        List<Path> documents = documents();
+        assertThat(documents).hasSizeGreaterThan(50);
+        for (Path document : documents) {
+            assertThat(LINK.matcher(Files.readString(document)).results().map(link -> link.group(1)))
+                    .as(SourceFile.ROOT.relativize(document).toString())
+                    .allMatch(link -> Files.exists(document.resolveSibling(link)));
+        }
+    }
+
+    @Test
+    void what_is_measured_names_programs_that_there_are() throws IOException {
+        Set<String> known = SourceFile.all().stream().map(SourceFile::name).collect(Collectors.toSet());
+        String figures = Files.readString(SourceFile.ROOT.resolve("docs/benchmarks.md"));
+        assertThat(PROGRAM.matcher(figures).results().map(name -> name.group(1)))
+                .hasSizeGreaterThan(30)
+                .allMatch(known::contains);
+    }
+
+    private static List<Path> documents() throws IOException {
+        try (Stream<Path> files = Files.walk(SourceFile.ROOT)) {
+            return files.filter(file -> file.toString().endsWith(".md"))
+                    .filter(file -> !SourceFile.ROOT.relativize(file).toString().matches("(.*/)?(target|\\.[^/]+)/.*"))
+                    .toList();
+        }
     }
 
     private static Stream<DynamicTest> pieces(Path guide) {

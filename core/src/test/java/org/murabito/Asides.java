@@ -36,8 +36,8 @@ import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
-import org.murabito.unasked.Passing;
 import org.murabito.unasked.Reminding;
+import org.murabito.unasked.UnaskedRuns;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
 final class Asides {
@@ -74,13 +74,13 @@ final class Asides {
 
     Map<AnswerManner, BriefAnswer> remarks() {
         int[] ids = {0};
-        Passing passing = new Passing(town.runs, choice, town.clock, () -> new RunId("aside-" + ++ids[0]));
+        UnaskedRuns runs = new UnaskedRuns(town.runs, choice, town.clock, () -> new RunId("aside-" + ++ids[0]));
         Drafting drafting = new Drafting(new ScriptWords());
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
         Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
-        remarks.put(AnswerManner.FIRST, new FirstWords(reminding, speaker, drafting, stores.communities(), passing));
+        remarks.put(AnswerManner.FIRST, new FirstWords(reminding, speaker, drafting, stores.communities(), runs));
         if (call != null) {
-            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, passing));
+            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, runs));
         }
         return remarks;
     }

@@ -15,7 +15,7 @@ import org.murabito.tool.Toolbox;
 public record Inquiry(String system, List<Exchange> opening, Toolbox tools, ToolContext context, Bounds bounds) {
     public Inquiry {
         opening = List.copyOf(opening);
-        List<String> problems = Legality.problems(opening);
+        List<String> problems = ExchangeRules.problems(opening);
         if (opening.isEmpty() || opening.getLast().role() != Role.USER) {
             throw new IllegalArgumentException("the opening must end with the user's question");
         }

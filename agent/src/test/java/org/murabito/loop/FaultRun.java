@@ -157,7 +157,7 @@ final class FaultRun {
     }
 
     private void check(ModelRequest request) {
-        broken.addAll(Legality.problems(request.exchanges()));
+        broken.addAll(ExchangeRules.problems(request.exchanges()));
         promise(request.exchanges().getFirst().text().startsWith(QUESTION), "the question was lost");
         promise(request.tools().equals(requests.getFirst().tools()), "the tools changed");
         promise(request.system().equals("be good"), "the system text changed");

@@ -75,7 +75,7 @@ class KnownFailuresTest {
         assertThat(model.requests())
                 .hasSize(4)
                 .allSatisfy(request ->
-                        assertThat(Legality.problems(request.exchanges())).isEmpty());
+                        assertThat(ExchangeRules.problems(request.exchanges())).isEmpty());
     }
 
     @Test
@@ -199,7 +199,7 @@ class KnownFailuresTest {
         bench.with(saying("look", "long ".repeat(3_000)));
         assertThat(run(model).answer()).isEqualTo("ok");
         assertThat(model.requests()).allSatisfy(request -> {
-            assertThat(Legality.problems(request.exchanges())).isEmpty();
+            assertThat(ExchangeRules.problems(request.exchanges())).isEmpty();
             assertThat(request.exchanges().getFirst()).isEqualTo(Exchange.user("where is the key?"));
         });
         assertThat(model.requests()

@@ -36,11 +36,11 @@ class RunHistoryTest {
         Random random = new Random(seed);
         for (int turns = 0; turns < 8; turns++) {
             RunHistory history = grown(random, turns);
-            assertThat(Legality.problems(history.viewWith("now"))).isEmpty();
+            assertThat(ExchangeRules.problems(history.viewWith("now"))).isEmpty();
             history.closeWith("go on");
-            assertThat(Legality.problems(history.view())).isEmpty();
+            assertThat(ExchangeRules.problems(history.view())).isEmpty();
             while (history.compact()) {
-                assertThat(Legality.problems(history.viewWith("now"))).isEmpty();
+                assertThat(ExchangeRules.problems(history.viewWith("now"))).isEmpty();
             }
         }
     }

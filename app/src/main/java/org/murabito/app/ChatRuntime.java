@@ -13,7 +13,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.murabito.BesideTheTurn;
+import org.murabito.BackgroundContext;
 import org.murabito.Experience;
 import org.murabito.FailedTurns;
 import org.murabito.Inbox;
@@ -139,13 +139,13 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 place -> stores.communities().getPlace(place).channel(),
                 participant::on,
                 new FailedTurns(stores.messages(), view, jobs));
-        BesideTheTurn beside = new BesideTheTurn(
+        BackgroundContext beside = new BackgroundContext(
                 jobs,
                 inbox,
                 perception,
                 memory,
                 doors,
-                new BesideTheTurn.Time(
+                new BackgroundContext.Time(
                         wiring.clock(), this::every, wiring.answers().phrases()));
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));

@@ -245,7 +245,7 @@ class ArchitectureTest {
                         "org.murabito.sight..",
                         "org.murabito.perceive..",
                         "org.murabito.webchat.sign..",
-                        "org.murabito.slack.sign..",
+                        "org.murabito.slack.sight..",
                         "org.murabito.app.operator..",
                         "org.murabito.app.client..",
                         "org.murabito.testing..",

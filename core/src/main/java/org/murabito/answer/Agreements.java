@@ -7,10 +7,10 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.consent.Carried;
 import org.murabito.consent.ConsentWords;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
+import org.murabito.consent.ProposalOutcome;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.text.Assent;
@@ -39,8 +39,8 @@ final class Agreements {
             return "";
         }
         Assent.of(asked.text()).ifPresent(assent -> consents.answer(message, asker, placesOf(place), assent));
-        List<Carried> carried = consents.settle(message, context);
-        for (Carried one : carried) {
+        List<ProposalOutcome> carried = consents.settle(message, context);
+        for (ProposalOutcome one : carried) {
             if (one.result() != null) {
                 Step.ToolEnd end = one.failed() ? Step.ToolEnd.FAILED : Step.ToolEnd.OK;
                 watcher.did(new Step.ToolCalled(0, one.tool(), one.arguments(), end, one.read(), -1, one.millis()));

@@ -19,7 +19,7 @@ record Answering(Outbox outbox, PlaceView view, CommandWords words, Clock clock)
     private static final Logger log = LoggerFactory.getLogger(Answering.class);
 
     /// @param command empty where there is none of this name any more
-    void answer(Given given, Optional<Command> command) throws InterruptedException {
+    void answer(AcceptedCommand given, Optional<Command> command) throws InterruptedException {
         CommandCall call = given.call();
         ChatDoor door = outbox.doors().of(call.place().community());
         boolean open = given.address().holds(clock.instant());

@@ -44,7 +44,7 @@ final class CommandJob implements JobWorker {
 
     @Override
     public Outcome work(Job job) throws InterruptedException {
-        Given given = Given.parse(job.payload());
+        AcceptedCommand given = AcceptedCommand.parse(job.payload());
         try {
             answering.answer(given, commands.apply(given.call()));
         } catch (DoorException shut) {

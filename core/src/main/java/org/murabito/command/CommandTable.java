@@ -86,7 +86,7 @@ public final class CommandTable implements Commands {
     /// Takes a command durably; the same one again is taken once.
     public void accept(CommandCall call, ReplyAddress address) {
         boolean investigates = find(call).map(Command::investigates).orElse(false);
-        Given given = new Given(call, address);
+        AcceptedCommand given = new AcceptedCommand(call, address);
         jobs.accept(given.id(investigates ? CommandJob.INVESTIGATION : CommandJob.ERRAND), given.payload());
     }
 

@@ -17,13 +17,13 @@ public final class ConsentWords {
         return WORDS.say(key, arguments);
     }
 
-    public static String of(List<Carried> carried) {
+    public static String of(List<ProposalOutcome> carried) {
         boolean declined = carried.getFirst().result() == null;
         return WORDS.say(declined ? "declined" : "agreed") + "\n"
                 + carried.stream().map(ConsentWords::of).collect(Collectors.joining("\n"));
     }
 
-    private static String of(Carried carried) {
+    private static String of(ProposalOutcome carried) {
         ToolResult result = carried.result();
         if (result == null) {
             return carried.tool() + " " + carried.arguments();

@@ -48,7 +48,7 @@ public final class Consents implements Approvals {
     private final Replies replies = new Replies();
     private final List<Waiting> waiting = new ArrayList<>();
     private final Map<MessageId, Answered> answered = newest();
-    private final Map<MessageId, List<Carried>> settled = newest();
+    private final Map<MessageId, List<ProposalOutcome>> settled = newest();
 
     /// @param shown whether its asker was shown what it would do
     private record Waiting(Proposal proposal, Tool tool, JsonNode arguments, boolean shown) {
@@ -205,7 +205,7 @@ public final class Consents implements Approvals {
     /// Does what was answered with a yes, or leaves it. Each is done once, also where it is asked for again.
     ///
     /// @param by the message that said it, or the question whose proposals were answered
-    public List<Carried> settle(MessageId by, ToolContext context) throws InterruptedException {
+    public List<ProposalOutcome> settle(MessageId by, ToolContext context) throws InterruptedException {
         Answered now;
         synchronized (waiting) {
             now = answered.remove(by);
@@ -214,11 +214,11 @@ public final class Consents implements Approvals {
             }
             settled.put(by, new ArrayList<>());
         }
-        List<Carried> carried = new ArrayList<>();
+        List<ProposalOutcome> carried = new ArrayList<>();
         for (Waiting one : now.all()) {
-            Carried outcome = now.assent() == Assent.YES
+            ProposalOutcome outcome = now.assent() == Assent.YES
                     ? carryOut(one, context)
-                    : new Carried(one.proposal().tool(), Json.write(one.arguments()), null, 0);
+                    : new ProposalOutcome(one.proposal().tool(), Json.write(one.arguments()), null, 0);
             carried.add(outcome);
             synchronized (waiting) {
                 settled.computeIfPresent(by, (_, all) -> with(all, outcome));
@@ -227,7 +227,7 @@ public final class Consents implements Approvals {
         return carried;
     }
 
-    private static List<Carried> with(List<Carried> all, Carried one) {
+    private static List<ProposalOutcome> with(List<ProposalOutcome> all, ProposalOutcome one) {
         all.add(one);
         return all;
     }
@@ -248,7 +248,7 @@ public final class Consents implements Approvals {
         }
     }
 
-    private static Carried carryOut(Waiting one, ToolContext context) throws InterruptedException {
+    private static ProposalOutcome carryOut(Waiting one, ToolContext context) throws InterruptedException {
         long at = System.nanoTime();
         String name = one.proposal().tool();
         context.run().doing(one.tool().doing(one.arguments()));
@@ -265,7 +265,7 @@ public final class Consents implements Approvals {
         if (result instanceof ToolResult.Ok ok) {
             context.run().returned(Json.write(one.arguments()), ok);
         }
-        return new Carried(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
+        return new ProposalOutcome(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
     }
 
     private static <T> Map<MessageId, T> newest() {

@@ -4,7 +4,7 @@ import org.murabito.conversation.recent.IncomingMessage;
 import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkAspect;
-import org.murabito.conversation.table.Steps;
+import org.murabito.conversation.table.StepFunction;
 import org.murabito.conversation.wording.Form;
 import org.murabito.conversation.wording.TextForm;
 import org.murabito.conversation.wording.TurnKind;
@@ -19,8 +19,8 @@ final class JapaneseSigns {
     /// So many messages later nobody waits any more for a turn.
     private static final int WAITS_FOR = 12;
 
-    private static final Steps SIZES = new Steps(6, 20);
-    private static final Steps REACHES = new Steps(2, 4);
+    private static final StepFunction SIZES = new StepFunction(6, 20);
+    private static final StepFunction REACHES = new StepFunction(2, 4);
 
     private final Ring ring;
     private final int number;

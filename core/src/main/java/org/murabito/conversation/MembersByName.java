@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.chat.Member;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// Finds members by what somebody calls them: "Ben", "@ben", ベンさん.
 ///
@@ -78,7 +78,7 @@ public record MembersByName(Collection<Member> members, Predicate<Member> counts
     }
 
     private static String bare(String called) {
-        String plain = Normal.of(called, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
+        String plain = UnicodeForms.of(called, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
         return TITLE.matcher(plain.replaceFirst("^[@#]", "")).replaceFirst("");
     }
 }

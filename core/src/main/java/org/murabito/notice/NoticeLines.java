@@ -20,7 +20,7 @@ import org.murabito.workspace.Task;
 
 /// Tells changes in lines, from the templates in `notices_*.properties`: as things are now, with nobody called.
 final class NoticeLines {
-    private static final Phrases PHRASES = new Phrases("org.murabito.notice.notices");
+    static final Phrases PHRASES = new Phrases("org.murabito.notice.notices");
 
     /// Of a call for help: who wants to know more looks at it.
     private static final int MOST_WORDS = 500;

@@ -19,8 +19,9 @@ import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 
-/// Tells a reminder that is due, where it was asked for, calling nobody but its owner. What could not be told in time,
-/// because nothing ran or the platform was away, is told once and marked late.
+/// Posts a reminder that is due, in the words of `notices_*.properties`, where it was asked for, calling nobody but its
+/// owner. What could not be
+/// posted in time, because nothing ran or the platform was away, is posted once and marked late.
 public final class ReminderJob implements JobWorker {
     /// Later than this is late.
     private static final Duration LATE = Duration.ofMinutes(1);
@@ -96,7 +97,8 @@ public final class ReminderJob implements JobWorker {
         Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), markup, "");
         boolean late = late(reminder).compareTo(LATE) >= 0;
         return signatures.signature(reminder, markup)
-                + voice.say(
+                + NoticeLines.PHRASES.say(
+                        voice.language(),
                         late ? "reminder.late" : "reminder.due",
                         markup.mention(owner),
                         ReminderText.what(reminder, voice),

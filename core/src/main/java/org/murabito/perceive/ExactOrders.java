@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// The few orders that are obeyed without a model, word for word as `exact-orders.txt` has them.
 public final class ExactOrders implements OrderReader {
@@ -42,7 +42,7 @@ public final class ExactOrders implements OrderReader {
 
     /// Letters alone: case, width, punctuation and the width of blanks count for nothing.
     private static String plain(String words) {
-        return Normal.of(words, Normalizer.Form.NFKC)
+        return UnicodeForms.of(words, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replaceAll("[\\p{Punct}、。…~〜！？「」]+", " ")
                 .replaceAll("\\s+", " ")

@@ -27,7 +27,7 @@ public final class FirstWords implements BriefAnswer {
     private final @Nullable Speaker speaker;
     private final Drafting drafting;
     private final CommunityStore communities;
-    private final Passing passing;
+    private final UnaskedRuns runs;
     private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
 
     /// Whose sentence it is.
@@ -47,19 +47,19 @@ public final class FirstWords implements BriefAnswer {
             @Nullable Speaker speaker,
             Drafting drafting,
             CommunityStore communities,
-            Passing passing) {
+            UnaskedRuns runs) {
         this.reminding = reminding;
         this.speaker = speaker;
         this.drafting = drafting;
         this.communities = communities;
-        this.passing = passing;
+        this.runs = runs;
     }
 
     @Override
     public RunRecord make(Asked asked, Message message) throws InterruptedException {
-        RunRecord begun = passing.begin(asked, message);
+        RunRecord begun = runs.begin(asked, message);
         Optional<Message> said = reminding.of(message);
-        return passing.end(
+        return runs.end(
                 begun,
                 said.isPresent()
                         ? words(begun, asked, message, said.get())
@@ -71,10 +71,10 @@ public final class FirstWords implements BriefAnswer {
         Drafting.Material material = new Drafting.Material(
                 message.text(), List.of(said), communities.members(asked.sight().community()), List.of(said.text()));
         BriefCall.Answer answer = null;
-        Persona persona = passing.speaker(begun, asked);
+        Persona persona = runs.speaker(begun, asked);
         if (speaker != null) {
             answer = speaker.ask(asked, message, said, persona);
-            passing.add(begun, answer.call());
+            runs.add(begun, answer.call());
             Drafting.Draft draft = drafting.draft(answer.text() == null ? "" : answer.text(), material);
             if (!draft.quotes().isEmpty()) {
                 return end(answer, draft);

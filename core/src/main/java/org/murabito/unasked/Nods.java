@@ -12,7 +12,7 @@ import org.murabito.persona.Persona;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 
-/// Says a few words in passing, with one call of a model and no look-up.
+/// Says a few words in runs, with one call of a model and no look-up.
 public final class Nods implements BriefAnswer {
     /// A nod is no answer.
     static final int TOKENS = 50;
@@ -20,27 +20,27 @@ public final class Nods implements BriefAnswer {
     private final BriefCall call;
     private final PromptFiles prompts;
     private final Drafting drafting;
-    private final Passing passing;
+    private final UnaskedRuns runs;
 
-    public Nods(BriefCall call, PromptFiles prompts, Drafting drafting, Passing passing) {
+    public Nods(BriefCall call, PromptFiles prompts, Drafting drafting, UnaskedRuns runs) {
         this.call = call;
         this.prompts = prompts;
         this.drafting = drafting;
-        this.passing = passing;
+        this.runs = runs;
     }
 
     /// Without whole words it has failed.
     @Override
     public RunRecord make(Asked asked, Message message) throws InterruptedException {
-        RunRecord begun = passing.begin(asked, message);
-        Persona speaker = passing.speaker(begun, asked);
+        RunRecord begun = runs.begin(asked, message);
+        Persona speaker = runs.speaker(begun, asked);
         BriefCall.Answer answer = call.ask(
                 asked.sight().community(),
                 prompts.nodding(asked.sight().community(), speaker),
                 prompts.talk(asked.before(), message),
                 TOKENS);
-        passing.add(begun, answer.call());
-        return passing.end(begun, end(answer, asked));
+        runs.add(begun, answer.call());
+        return runs.end(begun, end(answer, asked));
     }
 
     /// What it says about others or where to go stands on nothing, and is taken out.

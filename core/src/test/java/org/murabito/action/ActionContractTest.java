@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.consent.Carried;
+import org.murabito.consent.ProposalOutcome;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.sight.ChatScope;
@@ -54,7 +54,7 @@ final class ActionContractTest {
     private String agreed(MessageId question) throws InterruptedException {
         town.consents.show(question);
         town.consents.answer(town.consents.roundOf(question).orElseThrow(), ActionTown.ANA, Assent.YES);
-        Carried carried = town.consents.settle(question, context).getFirst();
+        ProposalOutcome carried = town.consents.settle(question, context).getFirst();
         assertThat(carried.result()).isInstanceOf(ToolResult.Ok.class);
         return ((ToolResult.Ok) Objects.requireNonNull(carried.result())).text();
     }
@@ -133,7 +133,8 @@ final class ActionContractTest {
                     town.consents.roundOf(question.id()).orElseThrow(),
                     Objects.requireNonNull(one.denied()),
                     Assent.YES);
-            Carried carried = town.consents.settle(question.id(), context).getFirst();
+            ProposalOutcome carried =
+                    town.consents.settle(question.id(), context).getFirst();
             assertThat(carried.failed()).as(carried.toString()).isTrue();
         } else {
             assertThat(result.error()).as(result.text()).isTrue();

@@ -99,7 +99,7 @@ final class CommandJobTest {
 
     private Outcome work() throws InterruptedException {
         CommandCall call = new CommandCall("4711", "tell", Map.of(), ANA, SQUARE, NOON, false, Language.ENGLISH);
-        Given given = new Given(call, new ReplyAddress("secret", NOON.plusSeconds(900)));
+        AcceptedCommand given = new AcceptedCommand(call, new ReplyAddress("secret", NOON.plusSeconds(900)));
         return worker.work(new Job(given.id(CommandJob.ERRAND), given.payload(), 1));
     }
 

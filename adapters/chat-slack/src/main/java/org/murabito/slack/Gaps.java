@@ -6,7 +6,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Inside;
 import org.murabito.slack.hear.EventRouter;
-import org.murabito.slack.past.WorkspaceBackfill;
+import org.murabito.slack.history.WorkspaceBackfill;
 
 /// Passes on what concerns more than one message: what may have been missed, what is gone, and the end.
 final class Gaps implements EventRouter.Notices {

@@ -3,7 +3,7 @@ package org.murabito.app.feature;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import org.murabito.BesideTheTurn;
+import org.murabito.BackgroundContext;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.PostCorrection;
@@ -99,7 +99,11 @@ public final class AnswersFeature {
     ///
     /// @param atOnce how many questions are answered at the same time
     public Map<String, JobWorker> workers(
-            Outbox outbox, Budgets budgets, BesideTheTurn beside, Map<AnswerManner, BriefAnswer> remarks, int atOnce) {
+            Outbox outbox,
+            Budgets budgets,
+            BackgroundContext beside,
+            Map<AnswerManner, BriefAnswer> remarks,
+            int atOnce) {
         PlaceView view = storage.view();
         return Map.of(
                 Question.KIND,

@@ -35,10 +35,10 @@ import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
-import org.murabito.unasked.Passing;
 import org.murabito.unasked.Reminding;
 import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.SureCitations;
+import org.murabito.unasked.UnaskedRuns;
 
 /// What speaking unasked is made of: what it is judged by, and the work that follows.
 public final class UnaskedSpeechFeature {
@@ -114,20 +114,20 @@ public final class UnaskedSpeechFeature {
     /// What is said without an investigation.
     public Map<AnswerManner, BriefAnswer> remarks() {
         SecureRandom random = new SecureRandom();
-        Passing passing = new Passing(
+        UnaskedRuns runs = new UnaskedRuns(
                 storage.runs(),
                 new PersonaChoice(persona.all(), storage.stores(), storage.runs()),
                 clock,
                 () -> RunId.at(clock.instant(), random));
         Drafting drafting = new Drafting(models.words());
         BriefCall call = models.of(Use.ANSWERS)
-                .map(model -> new BriefCall(model, models.prices(), A_NOD, tokens("passing")))
+                .map(model -> new BriefCall(model, models.prices(), A_NOD, tokens("runs")))
                 .orElse(null);
         Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
-        remarks.put(AnswerManner.FIRST, new FirstWords(reminding(), speaker, drafting, storage.communities(), passing));
+        remarks.put(AnswerManner.FIRST, new FirstWords(reminding(), speaker, drafting, storage.communities(), runs));
         if (call != null) {
-            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, passing));
+            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, runs));
         }
         return remarks;
     }

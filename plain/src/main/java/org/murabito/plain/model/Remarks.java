@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.conversation.wording.FormWords;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// Knows what asks nothing of the archive: greetings, thanks, praise, nods and the like, as `remarks.txt` lists them.
 final class Remarks {
@@ -36,7 +36,7 @@ final class Remarks {
         if (message.length() > LONGEST) {
             return Optional.empty();
         }
-        String text = Normal.of(message, Normalizer.Form.NFKC)
+        String text = UnicodeForms.of(message, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('’', '\'');
         int first = kinds.size();

@@ -10,7 +10,7 @@ import org.murabito.date.span.Ahead;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.OrderNames;
 import org.murabito.perceive.OrderReader;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
 public final class PlainOrders implements OrderReader {
@@ -43,7 +43,7 @@ public final class PlainOrders implements OrderReader {
         if (words.length() > LONGEST_WRITTEN) {
             return Optional.empty();
         }
-        String plain = Normal.of(words, Normalizer.Form.NFKC)
+        String plain = UnicodeForms.of(words, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('\u2019', '\'')
                 .replaceAll("^" + SIGN + "++|(?<!" + SIGN + ")" + SIGN + "++$", "")

@@ -26,8 +26,8 @@ import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
 import org.murabito.perceive.Order;
 import org.murabito.perceive.Order.DueTasks.Due;
-import org.murabito.text.Normal;
 import org.murabito.text.Regex;
+import org.murabito.text.UnicodeForms;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
@@ -111,7 +111,7 @@ final class WorkOrders {
 
     /// @param words a text without the calling
     Optional<Order> in(String words) {
-        String said = Normal.of(words, Normalizer.Form.NFC).strip();
+        String said = UnicodeForms.of(words, Normalizer.Form.NFC).strip();
         // As long as it was: what is taken out of it are the writer's own letters.
         String plain =
                 said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');

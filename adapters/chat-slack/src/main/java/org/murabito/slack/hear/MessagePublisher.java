@@ -20,7 +20,7 @@ import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTime;
-import org.murabito.slack.sign.SlackSight;
+import org.murabito.slack.sight.SlackSight;
 
 /// Publishes what was said in a channel, changed, deleted and reacted to. What Murabito said itself is not published:
 /// it is kept where it is posted.

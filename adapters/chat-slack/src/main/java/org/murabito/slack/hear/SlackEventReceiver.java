@@ -11,7 +11,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.event.Events;
 import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
-import org.murabito.slack.sign.SlackSight;
+import org.murabito.slack.sight.SlackSight;
 import org.murabito.slack.wire.SlackListener;
 import org.murabito.slack.wire.WebApi;
 
@@ -112,7 +112,8 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
         if (!router.knows(event.text("type"))) {
             return NOTHING;
         }
-        return deduplicator.take(name(callback, event), () -> lanes.submit(lane(event), () -> router.take(event)));
+        return deduplicator.take(
+                Deduplicator.key(callback, event), () -> lanes.submit(lane(event), () -> router.take(event)));
     }
 
     @Override
@@ -135,18 +136,6 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
     private static String lane(JsonFields event) {
         String channel = EventRouter.channel(event);
         return channel.isBlank() ? Lanes.WORKSPACE : channel;
-    }
-
-    /// One text has one name, whether it comes as `message` or as `app_mention`.
-    private static String name(JsonFields callback, JsonFields event) {
-        String type = event.text("type");
-        boolean said = type.equals("app_mention")
-                || (type.equals("message")
-                        && !event.text("subtype").equals("message_changed")
-                        && !event.text("subtype").equals("message_deleted"));
-        return said && !event.text("ts").isBlank()
-                ? "said " + event.text("channel") + " " + event.text("ts")
-                : callback.text("event_id");
     }
 
     @Override

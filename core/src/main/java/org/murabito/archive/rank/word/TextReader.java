@@ -1,7 +1,7 @@
 package org.murabito.archive.rank.word;
 
 import java.text.Normalizer;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// Walks once over a text and tells a listener its words, and for Japanese its characters in ones and twos. Folds case
 /// and width; cuts words at an apostrophe (don't → don). Words are told as hashes, so that reading a thousand lines
@@ -81,7 +81,7 @@ public final class TextReader {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c >= '\uff00' && c <= '\uffef') {
-                return Normal.of(text, Normalizer.Form.NFKC);
+                return UnicodeForms.of(text, Normalizer.Form.NFKC);
             }
         }
         return text;

@@ -2,7 +2,7 @@ package org.murabito.search.lucene.words;
 
 import java.text.Normalizer;
 import java.util.Locale;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// Which characters are written without spaces between words, and the form in which texts are compared.
 public final class Scripts {
@@ -10,7 +10,7 @@ public final class Scripts {
 
     /// Full width, half width and composed forms are one; so are capitals and small letters.
     public static String fold(String text) {
-        return Normal.of(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+        return UnicodeForms.of(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
     }
 
     /// Han, kana and Hangul, with the marks that stand inside their words.

@@ -1,4 +1,4 @@
-package org.murabito.slack.past;
+package org.murabito.slack.history;
 
 import java.time.Clock;
 import java.time.Duration;
@@ -19,7 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.event.Events;
 import org.murabito.slack.hear.Channels;
-import org.murabito.slack.sign.SlackSight;
+import org.murabito.slack.sight.SlackSight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

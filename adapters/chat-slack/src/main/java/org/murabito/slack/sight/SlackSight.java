@@ -1,4 +1,4 @@
-package org.murabito.slack.sign;
+package org.murabito.slack.sight;
 
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;

@@ -8,7 +8,7 @@ import org.murabito.tool.ToolResult;
 /// What became of a proposal.
 ///
 /// @param result null where it was declined
-public record Carried(
+public record ProposalOutcome(
         String tool, String arguments, @Nullable ToolResult result, long millis) {
     public boolean failed() {
         return result instanceof ToolResult.Failed;

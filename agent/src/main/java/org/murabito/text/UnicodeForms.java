@@ -4,11 +4,11 @@ import java.text.Normalizer;
 
 /// The normal forms of Unicode. Putting the marks of one letter in order takes the square of their number, so after so
 /// many the next counts as the first of another letter (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format).
-public final class Normal {
+public final class UnicodeForms {
     private static final int MOST_MARKS = 30;
     private static final int FIRST_MARK = 0x300;
 
-    private Normal() {}
+    private UnicodeForms() {}
 
     public static String of(String text, Normalizer.Form form) {
         StringBuilder normal = null;

@@ -8,8 +8,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Exchange.Role;
 
 /// What makes a list of exchanges illegal for the vendors.
-final class Legality {
-    private Legality() {}
+final class ExchangeRules {
+    private ExchangeRules() {}
 
     static List<String> problems(List<Exchange> exchanges) {
         List<String> problems = new ArrayList<>();

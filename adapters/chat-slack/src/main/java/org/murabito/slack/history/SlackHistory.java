@@ -1,4 +1,4 @@
-package org.murabito.slack.past;
+package org.murabito.slack.history;
 
 import java.time.Duration;
 import java.util.ArrayList;

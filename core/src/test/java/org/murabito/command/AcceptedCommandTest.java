@@ -11,11 +11,11 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.text.Language;
 
-final class GivenTest {
+final class AcceptedCommandTest {
     private static final Instant NOON = Instant.parse("2026-03-02T12:00:00Z");
 
-    private static Given given(Map<String, String> arguments) {
-        return new Given(
+    private static AcceptedCommand given(Map<String, String> arguments) {
+        return new AcceptedCommand(
                 new CommandCall(
                         "4711",
                         "ask",
@@ -30,10 +30,10 @@ final class GivenTest {
 
     @Test
     void whatever_was_typed_comes_back_as_it_was() {
-        Given typed = given(Map.of("question", "鍵は どこ?\n a+b=c & 100%", "empty", "", " odd name ", " "));
+        AcceptedCommand typed = given(Map.of("question", "鍵は どこ?\n a+b=c & 100%", "empty", "", " odd name ", " "));
 
-        assertThat(Given.parse(typed.payload())).isEqualTo(typed);
-        assertThat(Given.parse(given(Map.of()).payload())).isEqualTo(given(Map.of()));
+        assertThat(AcceptedCommand.parse(typed.payload())).isEqualTo(typed);
+        assertThat(AcceptedCommand.parse(given(Map.of()).payload())).isEqualTo(given(Map.of()));
     }
 
     @Test

@@ -13,11 +13,11 @@ import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 
-/// Keeps the records of what is said in passing.
+/// The records of model calls that nobody asked for: nods, introductions, what is said in passing.
 ///
 /// @param choice who says it
 /// @param newId names a run; sorts by time
-public record Passing(RunStore runs, PersonaChoice choice, Clock clock, Supplier<RunId> newId) {
+public record UnaskedRuns(RunStore runs, PersonaChoice choice, Clock clock, Supplier<RunId> newId) {
     RunRecord begin(Asked asked, Message message) {
         RunRecord begun = new RunRecord(
                 newId.get(),

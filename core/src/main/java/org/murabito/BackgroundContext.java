@@ -24,7 +24,7 @@ import org.murabito.text.Phrases;
 
 /// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
 /// inbox.
-public final class BesideTheTurn implements AnswerJob.Outside {
+public final class BackgroundContext implements AnswerJob.Outside {
     /// How many lines before a question go with it.
     private static final int LINES_BEFORE = 10;
     /// So many of them whatever talk they belong to.
@@ -39,7 +39,8 @@ public final class BesideTheTurn implements AnswerJob.Outside {
 
     public record Time(Clock clock, PeriodicTask alarm, Phrases phrases) {}
 
-    public BesideTheTurn(Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
+    public BackgroundContext(
+            Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
         this.jobs = jobs;
         this.inbox = inbox;
         this.perception = perception;

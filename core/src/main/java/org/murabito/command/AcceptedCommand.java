@@ -18,7 +18,7 @@ import org.murabito.job.JobId;
 import org.murabito.text.Language;
 
 /// A command with where its answer goes, as a job carries it.
-record Given(CommandCall call, ReplyAddress address) {
+record AcceptedCommand(CommandCall call, ReplyAddress address) {
     private static final int BEFORE_ARGUMENTS = 9;
 
     JobId id(String kind) {
@@ -47,7 +47,7 @@ record Given(CommandCall call, ReplyAddress address) {
                         .toList());
     }
 
-    static Given parse(String payload) {
+    static AcceptedCommand parse(String payload) {
         List<String> parts = Arrays.stream(payload.split(" ", -1))
                 .map(part -> URLDecoder.decode(part, StandardCharsets.UTF_8))
                 .toList();
@@ -64,6 +64,6 @@ record Given(CommandCall call, ReplyAddress address) {
                 Instant.parse(parts.get(4)),
                 Boolean.parseBoolean(parts.get(5)),
                 Language.valueOf(parts.get(6)));
-        return new Given(call, new ReplyAddress(parts.get(7), Instant.parse(parts.get(8))));
+        return new AcceptedCommand(call, new ReplyAddress(parts.get(7), Instant.parse(parts.get(8))));
     }
 }

@@ -7,20 +7,16 @@ import java.util.ArrayList;
 import java.util.List;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
-import org.murabito.act.PeriodicTask;
-import org.murabito.act.Progress;
-import org.murabito.act.Unwatched;
+import org.murabito.act.ProgressDisplay;
 import org.murabito.answer.AnswerJob;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.door.Doors;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Jobs;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
-import org.murabito.text.Phrases;
 
 /// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
 /// inbox.
@@ -34,24 +30,22 @@ public final class BackgroundContext implements AnswerJob.Outside {
     private final Inbox inbox;
     private final Perception perception;
     private final WorkingMemory memory;
-    private final Doors doors;
-    private final Time time;
-
-    public record Time(Clock clock, PeriodicTask alarm, Phrases phrases) {}
+    private final ProgressDisplay display;
+    private final Clock clock;
 
     public BackgroundContext(
-            Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, Doors doors, Time time) {
+            Jobs jobs, Inbox inbox, Perception perception, WorkingMemory memory, ProgressDisplay display, Clock clock) {
         this.jobs = jobs;
         this.inbox = inbox;
         this.perception = perception;
         this.memory = memory;
-        this.doors = doors;
-        this.time = time;
+        this.display = display;
+        this.clock = clock;
     }
 
     @Override
     public void waitUntil(Instant then) throws InterruptedException {
-        Duration left = Duration.between(time.clock().instant(), then);
+        Duration left = Duration.between(clock.instant(), then);
         if (left.isPositive() && left.compareTo(Duration.ofSeconds(5)) < 0) {
             Thread.sleep(left);
         }
@@ -88,10 +82,7 @@ public final class BackgroundContext implements AnswerJob.Outside {
 
     @Override
     public AnswerJob.Watching watch(Question question, Message asked) {
-        if (!question.asked()) {
-            return new Unwatched();
-        }
-        return new Progress(doors.of(question.place().community()), asked, time.phrases(), time.alarm());
+        return display.watch(question, asked);
     }
 
     @Override

@@ -4,15 +4,15 @@ import java.time.Instant;
 import java.util.List;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
-import org.murabito.act.Unwatched;
+import org.murabito.act.ProgressDisplay;
 import org.murabito.answer.AnswerJob;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 
-/// What work outside the turns needs of a town: nothing is waited for, and nobody watches.
-record BesideTown(Town town, Perception perception) implements AnswerJob.Outside {
+/// What work outside the turns needs of a town: nothing is waited for.
+record BesideTown(Town town, Perception perception, ProgressDisplay display) implements AnswerJob.Outside {
     @Override
     public void waitUntil(Instant then) {}
 
@@ -35,7 +35,7 @@ record BesideTown(Town town, Perception perception) implements AnswerJob.Outside
 
     @Override
     public AnswerJob.Watching watch(Question question, Message asked) {
-        return new Unwatched();
+        return display.watch(question, asked);
     }
 
     @Override

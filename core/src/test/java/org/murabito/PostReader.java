@@ -44,6 +44,15 @@ final class PostReader {
         private int links;
         private int notes;
         private int lies;
+        private int states;
+
+        void shown() {
+            states++;
+        }
+
+        int states() {
+            return states;
+        }
 
         int citations() {
             return citations;
@@ -56,7 +65,8 @@ final class PostReader {
         @Override
         public String toString() {
             return citations + " citations and " + links + " links checked, " + notes + " notes, " + lies
-                    + " lies told by the model; 0 wrong authors, 0 altered quotes, 0 dead links";
+                    + " lies told by the model, " + states
+                    + " states shown while it wrote; 0 wrong authors, 0 altered quotes, 0 dead links";
         }
     }
 
@@ -69,7 +79,11 @@ final class PostReader {
     }
 
     void check(String written) {
-        String post = town.door.posts().getFirst();
+        check(town.door.posts().getFirst(), written);
+    }
+
+    /// A post, or what is shown of one while it is written.
+    void check(String post, String written) {
         String own = BLOCK.matcher(post).replaceAll(this::block);
         own = INLINE.matcher(own).replaceAll(this::inline);
         own = NOTE.matcher(own).replaceAll(this::note);

@@ -35,6 +35,7 @@ class QuotesThatCannotLieTest {
         System.out.println(cases + " answers: " + count);
         assertThat(count.citations()).isGreaterThan(cases / 2);
         assertThat(count.lies()).isGreaterThan(cases / 2);
+        assertThat(count.states()).isGreaterThan(cases);
     }
 
     private void play(Random random) {
@@ -49,6 +50,16 @@ class QuotesThatCannotLieTest {
         answer[0] = liar.answer();
         PostReader reader = new PostReader(town, gossip, liar, count);
 
+        Random meanwhile = new Random(random.nextLong());
+        town.door.watch(shown -> {
+            if (!shown.isBlank()) {
+                count.shown();
+                reader.check(shown, answer[0]);
+            }
+            if (meanwhile.nextInt(4) == 0) {
+                town.delete(gossip.any());
+            }
+        });
         town.onceAnswered(() -> stir(town, gossip, random));
         town.say(Town.ANA, "@Murabito where is what?");
         town.settle();

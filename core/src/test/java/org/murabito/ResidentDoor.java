@@ -72,4 +72,9 @@ record ResidentDoor(RecordingDoor door, MessageStore messages, MemberId self, Su
     public void progress(PlaceId place, String questionKey, String text) {
         door.progress(place, questionKey, text);
     }
+
+    @Override
+    public void preview(PlaceId place, String questionKey, String markdown) {
+        door.preview(place, questionKey, markdown);
+    }
 }

@@ -20,6 +20,7 @@ import org.murabito.act.NoAnswer;
 import org.murabito.act.Outcome;
 import org.murabito.act.PostCorrection;
 import org.murabito.act.Pressing;
+import org.murabito.act.ProgressDisplay;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.Briefing;
@@ -90,6 +91,7 @@ import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
 import org.murabito.testing.RecordingDoor;
+import org.murabito.testing.SettableAlarm;
 import org.murabito.testing.SettableClock;
 import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.text.Language;
@@ -270,11 +272,17 @@ final class Town {
                         consents,
                         orders,
                         Bounds.STANDARD,
-                        () -> new RunId("run-" + ++ids[0])));
+                        () -> new RunId("run-" + ++ids[0]),
+                        Runnable::run));
         Asides aside = new Asides(this, stores, view, choice, judging);
         asides = aside;
-        AnswerJob answers =
-                new AnswerJob(view, investigator, aside.remarks(), runs, new BesideTown(this, perception), 8);
+        AnswerJob answers = new AnswerJob(
+                view,
+                investigator,
+                aside.remarks(),
+                runs,
+                new BesideTown(this, perception, new ProgressDisplay(doors, view, writer, new SettableAlarm())),
+                8);
         Map<String, JobWorker> work = new HashMap<>();
         DueTurns turns = new DueTurns(due -> lanes.apply(due).outcome(), modes, clock);
         work.put(Question.KIND, answers);

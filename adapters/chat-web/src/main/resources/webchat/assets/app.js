@@ -20,7 +20,7 @@ const frame = document.getElementById('frame');
 const veil = document.getElementById('veil');
 
 const app = {
-  me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), asides: new Map(), unread: null,
+  me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
   talk: null, place: null, forum: null, mode: null,
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
@@ -275,7 +275,13 @@ function listen(live) {
   live.addEventListener('progress', ({ detail }) => {
     const name = `${detail.place}|${detail.key}`;
     if (detail.text) app.progress.set(name, detail.text);
-    else app.progress.delete(name);
+    else { app.progress.delete(name); app.previews.delete(name); }
+    talks().forEach((one) => one.timeline.redraw());
+  });
+  live.addEventListener('preview', ({ detail }) => {
+    const name = `${detail.place}|${detail.key}`;
+    if (detail.body) app.previews.set(name, detail.body);
+    else app.previews.delete(name);
     talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('answer', ({ detail: { body, command, ...told } }) => {

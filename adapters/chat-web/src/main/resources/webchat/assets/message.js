@@ -6,7 +6,7 @@ import { asFull, asTime, counted, t } from './texts.js';
 import { when } from './when.js';
 import { drawWhy, whyMark } from './why.js';
 
-// look: {grouped, target, progress, why}; does: what its buttons call.
+// look: {grouped, target, progress, preview, why}; does: what its buttons call.
 export function drawMessage(view, look, does, me) {
   const self = view.author.kind === 'self';
   const classes = ['message'];
@@ -25,6 +25,7 @@ export function drawMessage(view, look, does, me) {
       !look.grouped && !view.notice && header(view, self),
       h('div', { class: 'body' }, draw(view.body, me), view.edited && h('span', { class: 'edited' }, t('message.edited'))),
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
+      look.preview && h('div', { class: 'preview', 'aria-live': 'off' }, h('div', { class: 'body' }, draw(look.preview, me))),
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
       view.offer && does.press && h('div', { class: 'agree' }, [true, false].map((yes) =>

@@ -24,6 +24,7 @@ export class Talk {
     this.timeline = new Timeline({
       community: app.community, place, me: app.me.id, empty, onRead,
       progress: (where, key) => app.progress.get(`${where}|${key}`),
+      preview: (where, key) => app.previews.get(`${where}|${key}`),
       asides: () => [...app.asides.values()].filter((one) => one.community === app.community && one.place === place),
       does: {
         canWrite,

@@ -24,10 +24,10 @@ export class Timeline {
   #busy = false;
   #ended = false;
 
-  // does: what messages can do; progress(place, key): what Murabito is doing about a message; asides(): what is told to
-  // the reader alone; empty: drawn where nothing is.
-  constructor({ community, place, me, does, progress, asides, empty, onRead }) {
-    Object.assign(this, { community, place, me, does, progress, asides, empty, onRead });
+  // does: what messages can do; progress(place, key): what Murabito is doing about a message; preview(place, key): what is
+  // written of its answer; asides(): what is told to the reader alone; empty: drawn where nothing is.
+  constructor({ community, place, me, does, progress, preview, asides, empty, onRead }) {
+    Object.assign(this, { community, place, me, does, progress, preview, asides, empty, onRead });
     this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
     this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
     this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
@@ -208,7 +208,7 @@ export class Timeline {
   }
 
   #putMessage(put, view, look, name) {
-    const full = { ...look, progress: this.progress(view.place, view.key), why: this.whys.get(view.id) };
+    const full = { ...look, progress: this.progress(view.place, view.key), preview: this.preview(view.place, view.key), why: this.whys.get(view.id) };
     put(`m-${name}`, JSON.stringify([view, full]), () => drawMessage(view, full, this.does, this.me));
   }
 

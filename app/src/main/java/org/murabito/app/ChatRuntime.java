@@ -27,6 +27,7 @@ import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
 import org.murabito.act.PeriodicTask;
 import org.murabito.act.Pressing;
+import org.murabito.act.ProgressDisplay;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
@@ -144,9 +145,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 inbox,
                 perception,
                 memory,
-                doors,
-                new BackgroundContext.Time(
-                        wiring.clock(), this::every, wiring.answers().phrases()));
+                new ProgressDisplay(doors, view, wiring.answers().writer(), this::every),
+                wiring.clock());
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));

@@ -1,11 +1,13 @@
 package org.murabito.act;
 
 import java.time.Duration;
+import java.util.function.Function;
 import org.murabito.answer.AnswerJob;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.run.Doing;
 import org.murabito.run.Step;
+import org.murabito.runlog.ChatDoing;
 import org.murabito.runlog.DoingWords;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -21,13 +23,22 @@ public final class Progress implements AnswerJob.Watching {
     private final Phrases phrases;
     private final Language language;
     private final PeriodicTask.Ringing notes;
+    private final Function<ChatDoing.Drafted, String> writer;
     private String doing;
+    private boolean written;
     private boolean over;
 
-    public Progress(ChatDoor door, Message asked, Phrases phrases, PeriodicTask alarm) {
+    /// @param writer writes what is checked of an answer as it may be seen under the question
+    public Progress(
+            ChatDoor door,
+            Message asked,
+            Phrases phrases,
+            PeriodicTask alarm,
+            Function<ChatDoing.Drafted, String> writer) {
         this.door = door;
         this.asked = asked;
         this.phrases = phrases;
+        this.writer = writer;
         this.language = Language.of(asked.text());
         this.doing = DoingWords.say(new Doing.Thinking(), language);
         show(doing);
@@ -36,8 +47,21 @@ public final class Progress implements AnswerJob.Watching {
 
     @Override
     public synchronized void doing(Doing what) {
+        String before = doing;
         doing = DoingWords.say(what, language);
-        show(doing);
+        if (!doing.equals(before)) {
+            show(doing);
+        }
+        if (what instanceof ChatDoing.Drafted draft) {
+            preview(writer.apply(draft));
+        }
+    }
+
+    private void preview(String markdown) {
+        if (!over && (written || !markdown.isBlank())) {
+            written = !markdown.isBlank();
+            door.preview(asked.place(), asked.key(), markdown);
+        }
     }
 
     @Override
@@ -56,6 +80,7 @@ public final class Progress implements AnswerJob.Watching {
     @Override
     public synchronized void close() {
         notes.stop();
+        preview("");
         show("");
         over = true;
     }

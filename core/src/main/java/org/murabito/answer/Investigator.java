@@ -8,6 +8,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -58,6 +59,7 @@ public final class Investigator {
     /// @param tools as they are at the moment
     /// @param orders tells questions for what was missed
     /// @param newId names a run; sorts by time
+    /// @param beside where an answer is checked while it is written
     public record Surroundings(
             Clock clock,
             ZoneId zone,
@@ -66,7 +68,30 @@ public final class Investigator {
             Consents consents,
             OrderReader orders,
             Bounds bounds,
-            Supplier<RunId> newId) {
+            Supplier<RunId> newId,
+            Executor beside) {
+        /// Checks answers on threads of their own.
+        public Surroundings(
+                Clock clock,
+                ZoneId zone,
+                Briefing briefing,
+                Supplier<Toolbox> tools,
+                Consents consents,
+                OrderReader orders,
+                Bounds bounds,
+                Supplier<RunId> newId) {
+            this(
+                    clock,
+                    zone,
+                    briefing,
+                    tools,
+                    consents,
+                    orders,
+                    bounds,
+                    newId,
+                    work -> Thread.ofVirtual().name("growing answer").start(work));
+        }
+
         /// With tools that stay, none of which acts.
         public Surroundings(
                 Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
@@ -130,13 +155,26 @@ public final class Investigator {
             Brief brief = surroundings
                     .briefing()
                     .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
-            RunOutcome outcome = loop.run(
+            GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
+            RunOutcome outcome = run(
                     new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
+                    asked,
+                    check,
                     recording);
-            return end(asked, brief, () -> material(asked, recording, reading), outcome);
+            return end(asked, brief, check, outcome);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
+        }
+    }
+
+    /// What is asked by somebody who waits is shown while it is written.
+    private RunOutcome run(Inquiry inquiry, Asked asked, GrowingAnswer.Check check, Recording recording) {
+        try (GrowingAnswer growing = new GrowingAnswer(check, recording::doing, surroundings.beside())) {
+            if (asked.askedBack() != null) {
+                recording.writing(growing::written);
+            }
+            return loop.run(inquiry, recording);
         }
     }
 
@@ -175,10 +213,9 @@ public final class Investigator {
                 null);
     }
 
-    private RunRecord.End end(Asked asked, Brief brief, Supplier<Drafting.Material> material, RunOutcome outcome) {
-        Drafting.Draft draft = outcome.stop().answered()
-                ? drafting.draft(outcome.answer(), material.get())
-                : new Drafting.Draft("", List.of());
+    private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
+        Drafting.Draft draft =
+                outcome.stop().answered() ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         return new RunRecord.End(
                 outcome.stop(),
                 outcome.model(),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.murabito.chat.MessageId;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
@@ -17,6 +18,7 @@ final class Recording implements RunListener {
     private final RunStore runs;
     private final RunListener watcher;
     private final Set<MessageId> read = new LinkedHashSet<>();
+    private Consumer<String> writing = _ -> {};
 
     Recording(RunId run, RunStore runs, RunListener watcher) {
         this.run = run;
@@ -24,9 +26,18 @@ final class Recording implements RunListener {
         this.watcher = watcher;
     }
 
+    /// What is written goes nowhere else: nobody has checked it.
+    void writing(Consumer<String> reader) {
+        this.writing = reader;
+    }
+
     @Override
     public void doing(Doing doing) {
-        watcher.doing(doing);
+        if (doing instanceof Doing.Writing(String text)) {
+            writing.accept(text);
+        } else {
+            watcher.doing(doing);
+        }
     }
 
     @Override

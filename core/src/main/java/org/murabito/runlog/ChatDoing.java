@@ -1,5 +1,6 @@
 package org.murabito.runlog;
 
+import java.util.List;
 import org.murabito.run.Doing;
 
 /// What a run looks at in a community. Never holds the words of other members.
@@ -19,4 +20,13 @@ public sealed interface ChatDoing extends Doing.Own {
     record LookingAtMember(String member) implements ChatDoing {}
 
     record CountingReactions() implements ChatDoing {}
+
+    /// Writes an answer, and so much of it is written and checked; blank where that is nothing, or no answer after all.
+    ///
+    /// @param text own words, with marks where quotes are to stand
+    record Drafted(String text, List<Quote> quotes) implements ChatDoing {
+        public Drafted {
+            quotes = List.copyOf(quotes);
+        }
+    }
 }

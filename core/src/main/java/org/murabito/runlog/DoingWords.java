@@ -33,6 +33,7 @@ public final class DoingWords {
             case ChatDoing.LookingAtPlace(String place) -> words(language, "place", bare(place));
             case ChatDoing.LookingAtMember(String member) -> words(language, "member", line(member));
             case ChatDoing.CountingReactions _ -> words(language, "reactions");
+            case ChatDoing.Drafted _ -> words(language, "answering");
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
@@ -53,6 +54,8 @@ public final class RecordingDoor implements ChatDoor {
     private final Map<String, String> posts = new LinkedHashMap<>();
     private final Set<String> reactions = new LinkedHashSet<>();
     private final List<String> progress = new ArrayList<>();
+    private final List<String> previews = new ArrayList<>();
+    private Consumer<String> watcher = _ -> {};
     private final List<String> whispers = new ArrayList<>();
     private final List<String> answers = new ArrayList<>();
     private final Map<String, Offer> offers = new LinkedHashMap<>();
@@ -77,6 +80,11 @@ public final class RecordingDoor implements ChatDoor {
     /// Reactions that stand, as `key emoji`.
     public synchronized Set<String> reactions() {
         return Set.copyOf(reactions);
+    }
+
+    /// Every state of what was shown of an answer while it was written.
+    public synchronized List<String> previews() {
+        return List.copyOf(previews);
     }
 
     public synchronized List<String> progress() {
@@ -189,6 +197,17 @@ public final class RecordingDoor implements ChatDoor {
     @Override
     public synchronized void progress(PlaceId place, String questionKey, String text) {
         progress.add(text);
+    }
+
+    @Override
+    public synchronized void preview(PlaceId place, String questionKey, String markdown) {
+        previews.add(markdown);
+        watcher.accept(markdown);
+    }
+
+    /// Looks at every state of an answer while it is written, when it is shown.
+    public synchronized void watch(Consumer<String> looking) {
+        watcher = looking;
     }
 
     @Override

@@ -38,7 +38,7 @@ class ProgressTest {
                 null,
                 List.of(),
                 null);
-        return new Progress(door, asked, new Phrases("org.murabito.act.phrases"), alarm);
+        return new Progress(door, asked, new Phrases("org.murabito.act.phrases"), alarm, ChatDoing.Drafted::text);
     }
 
     @Test
@@ -47,6 +47,18 @@ class ProgressTest {
         assertThat(door.progress()).containsExactly("考えています");
         progress.doing(new ChatDoing.Searching("明太子", "#掲示板"));
         assertThat(door.progress()).last().isEqualTo("#掲示板 で「明太子」を探しています");
+    }
+
+    @Test
+    void shows_what_is_written_until_it_is_over() {
+        Progress progress = on("where is the lantern?");
+        progress.doing(new ChatDoing.Drafted("", List.of()));
+        progress.doing(new ChatDoing.Drafted("In the boat house.", List.of()));
+        progress.doing(new ChatDoing.Drafted("In the boat house. Ask Ben.", List.of()));
+        progress.close();
+        progress.doing(new ChatDoing.Drafted("late", List.of()));
+
+        assertThat(door.previews()).containsExactly("In the boat house.", "In the boat house. Ask Ben.", "");
     }
 
     @Test

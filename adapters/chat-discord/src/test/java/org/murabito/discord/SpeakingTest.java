@@ -277,6 +277,20 @@ class SpeakingTest {
     }
 
     @Test
+    void what_is_written_of_an_answer_shows_in_the_same_note_and_goes_with_it() {
+        door.progress(here(), question, "writing");
+        door.preview(here(), question, "It is **pinned**.");
+        Await.until(() -> discord.ownTexts(hall).equals(List.of("-# ⏳ writing\nIt is **pinned**.")));
+        door.preview(here(), question, "a ".repeat(3_000));
+        Await.until(() -> discord.ownTexts(hall).getFirst().length() > 1_900);
+        assertThat(discord.ownTexts(hall).getFirst()).hasSizeLessThanOrEqualTo(2_000);
+        door.progress(here(), question, "");
+
+        Await.until(() -> discord.ownTexts(hall).isEmpty());
+        assertThat(sent()).hasSize(1);
+    }
+
+    @Test
     void takes_away_a_note_of_progress_that_an_earlier_life_left() {
         door.progress(here(), question, "thinking");
         Await.until(() ->

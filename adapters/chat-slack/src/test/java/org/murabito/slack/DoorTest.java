@@ -231,6 +231,25 @@ class DoorTest extends InTheVillage {
     }
 
     @Test
+    void what_is_written_of_an_answer_shows_in_the_same_message_and_goes_with_it() {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
+        door.progress(GENERAL, ts, "writing");
+        door.preview(GENERAL, ts, "It is **pinned**.");
+        Await.until(() -> village.slack.talk().ownPosts().size() == 1);
+        Await.until(() -> onlyPost().path("text").asText().contains("It is *pinned*."));
+        assertThat(onlyPost().path("text").asText()).contains("_writing_");
+        door.preview(GENERAL, ts, "");
+        Await.until(() -> !onlyPost().path("text").asText().contains("pinned"));
+        door.preview(GENERAL, ts, "It is in #general.");
+        door.progress(GENERAL, ts, "");
+
+        Await.until(() -> village.slack.talk().ownPosts().isEmpty());
+        assertThat(village.slack.calls("chat.postMessage")).hasSize(1);
+        door.preview(GENERAL, ts, "late");
+        assertThat(village.slack.talk().ownPosts()).isEmpty();
+    }
+
+    @Test
     void a_life_that_goes_on_shows_it_where_the_one_before_did() {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "where?");
         PlaceId thread = Village.place(Village.GENERAL + ":" + ts);

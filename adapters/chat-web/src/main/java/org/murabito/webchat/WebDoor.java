@@ -112,6 +112,11 @@ final class WebDoor implements ChatDoor {
         live.progress(place, questionKey, text);
     }
 
+    @Override
+    public void preview(PlaceId place, String questionKey, String markdown) {
+        live.preview(place, questionKey, markdown);
+    }
+
     private Optional<Message> find(PlaceId place, String key) {
         return messages().find(ownSight.at(place), place, key);
     }

@@ -59,7 +59,7 @@ final class WorkshopTest {
         "anthropic:claude-sonnet-4-5, '', /v1/messages, authorization",
         "openai:gpt-5-mini, /v1, /v1/chat/completions, authorization",
         "openai-responses:gpt-5-mini, /v1, /v1/responses, authorization",
-        "gemini:gemini-2.5-flash, '', /v1beta/models/gemini-2.5-flash:generateContent, x-goog-api-key"
+        "gemini:gemini-2.5-flash, '', /v1beta/models/gemini-2.5-flash:streamGenerateContent, x-goog-api-key"
     })
     void every_vendor_is_reached_at_its_own_path_with_its_key(String choice, String base, String path, String header) {
         try (VendorServer server = VendorServer.start()) {

@@ -11,7 +11,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
 import org.murabito.consent.Consents;
+import org.murabito.llm.Usage;
 import org.murabito.run.RunStop;
+import org.murabito.runlog.ChatDoing;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
@@ -68,6 +70,13 @@ public final class AnswerWriter {
                     case NOTED -> note(id, sight, markup, quoting);
                 })
                 .write(end.answer());
+    }
+
+    /// What may be shown of an answer that is still being written.
+    public String write(ChatDoing.Drafted draft, Sight sight, Markup markup, Language language) {
+        RunRecord.End soFar =
+                new RunRecord.End(RunStop.ANSWERED, "", 0, Usage.NONE, null, 0, draft.text(), draft.quotes());
+        return write(soFar, sight, markup, language, Missing.CUT).markdown();
     }
 
     private String note(MessageId id, Sight sight, Markup markup, Quoting quoting) {

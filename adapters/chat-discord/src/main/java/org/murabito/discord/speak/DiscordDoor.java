@@ -178,6 +178,11 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     @Override
+    public void preview(PlaceId place, String questionKey, String markdown) {
+        progress.preview(place, questionKey, markdown);
+    }
+
+    @Override
     public CommandDesk desk() {
         return manners.desk;
     }

@@ -12,11 +12,14 @@ import org.murabito.chat.door.PostLog;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
+import org.murabito.text.markdown.MarkdownParts;
+import org.murabito.text.markdown.MarkdownTables;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// What Murabito is doing about each question: it is seen typing, and after a while one message says what it
-/// does, which is edited in place and goes at the end. Whoever reports progress never waits for Discord.
+/// does and what it has written of the answer, which is edited in place and goes at the end. Whoever reports progress
+/// never waits for Discord.
 public final class ProgressNotes implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(ProgressNotes.class);
     private static final String KIND = "progress:";
@@ -30,7 +33,7 @@ public final class ProgressNotes implements AutoCloseable {
     /// How fast it goes.
     ///
     /// @param quiet how long it only types
-    /// @param between the least between two edits
+    /// @param between the least between two edits; Discord takes five requests in five seconds in a channel
     /// @param typing how often it types again; Discord shows it for ten seconds
     public record Pace(Duration quiet, Duration between, Duration typing) {
         public static final Pace USUAL =
@@ -65,6 +68,14 @@ public final class ProgressNotes implements AutoCloseable {
         });
     }
 
+    /// Shows what is written of the answer to a question of which it is shown that something is done about it.
+    void preview(PlaceId place, String question, String markdown) {
+        notes.computeIfPresent(place + "/" + question, (_, note) -> {
+            note.wrote(markdown);
+            return note;
+        });
+    }
+
     /// Takes away what an earlier life left standing; what is under way stays.
     public void sweep(CommunityId community) {
         posted.startingWith(community, KIND).forEach(entry -> {
@@ -92,6 +103,7 @@ public final class ProgressNotes implements AutoCloseable {
         private final PlaceId place;
         private final String question;
         private String text;
+        private String written = "";
         private boolean left;
 
         Note(String name, PlaceId place, String question, String text) {
@@ -104,6 +116,10 @@ public final class ProgressNotes implements AutoCloseable {
         synchronized void says(String now) {
             text = now;
             notifyAll();
+        }
+
+        synchronized void wrote(String now) {
+            written = now;
         }
 
         synchronized void leave() {
@@ -147,7 +163,15 @@ public final class ProgressNotes implements AutoCloseable {
         }
 
         private synchronized String text() {
-            return left ? "" : text;
+            if (left || text.isEmpty()) {
+                return "";
+            }
+            return written.isEmpty() ? text : text + "\n" + beginning(MarkdownTables.away(written));
+        }
+
+        private String beginning(String markdown) {
+            int room = Messages.LONGEST - MARK.length() - text.length() - 1;
+            return MarkdownParts.of(markdown, room).getFirst();
         }
 
         /// Until it is over, or for a while.

@@ -16,12 +16,15 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Shows what is being done about a question: by the app's status where the thread is one of Slack's assistant threads,
-/// else in one message that is edited in place and taken away at the end. What takes no time is not shown at all.
+/// else in one message that is edited in place and taken away at the end, where what is written of an answer shows,
+/// too.
+/// What takes no time is not shown at all.
 final class Progressing {
     static final String MARKER = "progress:";
 
     private static final Logger log = LoggerFactory.getLogger(Progressing.class);
     private static final Duration FIRST = Duration.ofMillis(1_500);
+    /// Twenty edits a minute, of the fifty and more that Slack lets an app make in a workspace (Tier 3).
     private static final Duration BETWEEN = Duration.ofSeconds(3);
 
     private final MessageClient messages;
@@ -36,14 +39,20 @@ final class Progressing {
         private final PlaceId near;
         private final Address at;
         private boolean assistant;
-        private String wanted;
+        private Content wanted;
 
-        Showing(PlaceId near, Address at, boolean assistant, String wanted) {
+        Showing(PlaceId near, Address at, boolean assistant, Content wanted) {
             this.near = near;
             this.at = at;
             this.assistant = assistant;
             this.wanted = wanted;
         }
+    }
+
+    /// @param doing empty at the end
+    /// @param written of the answer, as Markdown; empty where nothing is
+    private record Content(String doing, String written) {
+        static final Content NONE = new Content("", "");
     }
 
     /// @param escape what is being done may be reported in words of a question
@@ -54,16 +63,31 @@ final class Progressing {
         this.escape = escape;
     }
 
+    private static String name(PlaceId place, String question) {
+        return place.community() + " " + Address.of(place).channel() + " " + question;
+    }
+
+    /// Shows what is written of the answer to a question of which it is shown that something is done about it.
+    void preview(PlaceId place, String question, String markdown) {
+        synchronized (showing) {
+            Showing now = showing.get(name(place, question));
+            if (now != null && !now.wanted.doing().isEmpty()) {
+                now.wanted = new Content(now.wanted.doing(), markdown);
+                showing.notifyAll();
+            }
+        }
+    }
+
     void show(PlaceId place, String question, boolean direct, String text) {
         synchronized (showing) {
-            String name = place.community() + " " + Address.of(place).channel() + " " + question;
+            String name = name(place, question);
             Showing now = showing.get(name);
             if (now != null) {
-                now.wanted = text;
+                now.wanted = text.isEmpty() ? Content.NONE : new Content(text, now.wanted.written());
                 showing.notifyAll();
             } else if (!text.isEmpty()) {
                 Address at = Address.answering(place, question, direct);
-                Showing fresh = new Showing(place, at, direct && !at.root().isEmpty(), text);
+                Showing fresh = new Showing(place, at, direct && !at.root().isEmpty(), new Content(text, ""));
                 showing.put(name, fresh);
                 Thread.ofVirtual().name("slack progress").start(() -> keepShown(name, fresh, question));
             }
@@ -94,15 +118,15 @@ final class Progressing {
     }
 
     private void keepShown(String name, Showing what, String question) {
-        String shown = "";
+        Content shown = Content.NONE;
         @Nullable String key = null;
         String marker = MARKER + what.at.channel() + ":" + question;
         PlaceId place = what.at.place(what.near);
         try {
             pause.take(FIRST);
-            for (String text = next(name, what, shown); !text.isEmpty(); text = next(name, what, shown)) {
-                key = put(what, place, key, marker, text);
-                shown = text;
+            for (Content now = next(name, what, shown); !now.doing().isEmpty(); now = next(name, what, shown)) {
+                key = put(what, place, key, marker, now);
+                shown = now;
                 pause.take(BETWEEN);
             }
         } catch (SlackTrouble trouble) {
@@ -119,12 +143,12 @@ final class Progressing {
     }
 
     /// Waits until there is something else to show; empty at the end.
-    private String next(String name, Showing what, String shown) throws InterruptedException {
+    private Content next(String name, Showing what, Content shown) throws InterruptedException {
         synchronized (showing) {
             while (what.wanted.equals(shown)) {
                 showing.wait();
             }
-            if (what.wanted.isEmpty()) {
+            if (what.wanted.doing().isEmpty()) {
                 showing.remove(name);
             }
             return what.wanted;
@@ -135,7 +159,7 @@ final class Progressing {
     private void awaitEnd(String name, Showing what) {
         synchronized (showing) {
             try {
-                while (!what.wanted.isEmpty()) {
+                while (!what.wanted.doing().isEmpty()) {
                     showing.wait();
                 }
             } catch (InterruptedException _) {
@@ -145,12 +169,13 @@ final class Progressing {
         }
     }
 
-    private @Nullable String put(Showing what, PlaceId place, @Nullable String key, String marker, String text)
+    private @Nullable String put(Showing what, PlaceId place, @Nullable String key, String marker, Content now)
             throws InterruptedException {
-        if (what.assistant && isStatus(what, text)) {
+        if (what.assistant && isStatus(what, now.doing()) && now.written().isEmpty() && key == null) {
             return null;
         }
-        List<MessageParts.Part> all = parts.of("_" + escape.apply(text) + "_");
+        String doing = "_" + escape.apply(now.doing()) + "_";
+        List<MessageParts.Part> all = parts.of(now.written().isEmpty() ? doing : now.written() + "\n\n" + doing);
         @Nullable String there = key == null ? left(what, place, marker) : key;
         if (there == null) {
             posts.begun(place, marker);
@@ -189,7 +214,6 @@ final class Progressing {
         try {
             if (what.assistant) {
                 messages.status(what.at, "");
-                return;
             }
             @Nullable String there = key;
             if (there == null && posts.find(place.community(), marker).isPresent()) {

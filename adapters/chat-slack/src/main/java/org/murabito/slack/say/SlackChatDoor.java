@@ -198,6 +198,11 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     @Override
+    public void preview(PlaceId place, String questionKey, String markdown) {
+        progressing.preview(place, questionKey, markdown);
+    }
+
+    @Override
     public CommandDesk desk() {
         return answering;
     }

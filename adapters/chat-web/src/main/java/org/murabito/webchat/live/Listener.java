@@ -58,6 +58,7 @@ final class Listener {
             }
             case LiveEvent.Typing _,
                     LiveEvent.Progress _,
+                    LiveEvent.Preview _,
                     LiveEvent.Whisper _,
                     LiveEvent.Answered _,
                     LiveEvent.Here _,

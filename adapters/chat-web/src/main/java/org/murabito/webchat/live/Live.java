@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -56,7 +57,8 @@ public final class Live implements AutoCloseable {
 
     private record Question(PlaceId place, String key) {}
 
-    private record Doing(String text, Instant since) {}
+    /// @param written of the answer; empty before anything is
+    private record Doing(String text, String written, Instant since) {}
 
     public void typing(PlaceId place, String account, String name) {
         publish(new LiveEvent.Typing(place, account, name));
@@ -67,9 +69,20 @@ public final class Live implements AutoCloseable {
             if (text.isBlank()) {
                 doing.remove(new Question(place, key));
             } else {
-                doing.put(new Question(place, key), new Doing(text, clock.instant()));
+                doing.compute(
+                        new Question(place, key),
+                        (_, now) -> new Doing(text, now == null ? "" : now.written(), clock.instant()));
             }
             publish(new LiveEvent.Progress(place, key, text));
+        }
+    }
+
+    /// Shows what is written of the answer to a question that something is being done about.
+    public void preview(PlaceId place, String key, String markdown) {
+        synchronized (doing) {
+            doing.computeIfPresent(
+                    new Question(place, key), (_, now) -> new Doing(now.text(), markdown, clock.instant()));
+            publish(new LiveEvent.Preview(place, key, markdown));
         }
     }
 
@@ -176,9 +189,14 @@ public final class Live implements AutoCloseable {
         Instant since = clock.instant().minus(PROGRESS_LASTS);
         doing.values().removeIf(one -> one.since().isBefore(since));
         return doing.entrySet().stream()
-                .map(one -> new LiveEvent.Progress(
-                        one.getKey().place(), one.getKey().key(), one.getValue().text()))
-                .collect(Collectors.toList());
+                .flatMap(one -> underWay(one.getKey(), one.getValue()))
+                .toList();
+    }
+
+    private static Stream<LiveEvent> underWay(Question question, Doing now) {
+        LiveEvent does = new LiveEvent.Progress(question.place(), question.key(), now.text());
+        LiveEvent writes = new LiveEvent.Preview(question.place(), question.key(), now.written());
+        return now.written().isEmpty() ? Stream.of(does) : Stream.of(does, writes);
     }
 
     private void publish(LiveEvent event) {

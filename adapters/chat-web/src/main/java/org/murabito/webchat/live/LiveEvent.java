@@ -14,6 +14,9 @@ sealed interface LiveEvent {
     /// What Murabito is doing about a question; an empty text ends it.
     record Progress(PlaceId place, String key, String text) implements LiveEvent {}
 
+    /// What is written of the answer to a question; an empty text takes it away.
+    record Preview(PlaceId place, String key, String markdown) implements LiveEvent {}
+
     /// Words for one member alone.
     record Whisper(PlaceId place, MemberId to, String text) implements LiveEvent {}
 

@@ -121,6 +121,11 @@ public final class LiveRoute {
                     stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
                 }
             }
+            case LiveEvent.Preview preview -> {
+                if (sees(viewer, preview.place())) {
+                    stream.event("preview", null, preview(viewer, preview));
+                }
+            }
             case LiveEvent.Whisper whisper ->
                 stream.event("whisper", null, passing(whisper.place(), null, null, whisper.text()));
             case LiveEvent.Answered answered -> stream.event("answer", null, answer(viewer, answered.answer()));
@@ -155,6 +160,22 @@ public final class LiveRoute {
                 answer.nonce(),
                 answer.command(),
                 answer.markdown().isEmpty() ? null : new Views(sources, viewer, community).own(answer.markdown())));
+    }
+
+    /// @param body null where nothing of it is shown any more
+    private record PreviewView(
+            String community,
+            String place,
+            String key,
+            @Nullable ArrayNode body) {}
+
+    private String preview(Viewer viewer, LiveEvent.Preview preview) {
+        CommunityId community = preview.place().community();
+        return WebJson.write(new PreviewView(
+                community.value(),
+                Slug.of(preview.place().key()),
+                Slug.of(preview.key()),
+                preview.markdown().isEmpty() ? null : new Views(sources, viewer, community).own(preview.markdown())));
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {

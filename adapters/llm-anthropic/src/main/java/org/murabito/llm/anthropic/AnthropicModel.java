@@ -91,13 +91,25 @@ public final class AnthropicModel implements LanguageModel {
         var messages = client.messages().withRawResponse();
         if (settings.streamed()) {
             try (HttpResponse response = messages.createStreaming(request, options)) {
-                return StreamReading.read(new Limited(response.body()), name(), listener);
+                return isStream(response)
+                        ? StreamReading.read(new Limited(response.body()), name(), listener)
+                        : whole(response);
             }
         }
         try (HttpResponse response = messages.create(request, options)) {
-            byte[] body = new Limited(response.body()).readAllBytes();
-            return ReplyReading.whole(new String(body, StandardCharsets.UTF_8));
+            return whole(response);
         }
+    }
+
+    /// Not everybody who speaks the vendor's language streams when asked to.
+    private static boolean isStream(HttpResponse response) {
+        return response.headers().values("content-type").stream()
+                .noneMatch(type -> type.startsWith("application/json"));
+    }
+
+    private static RawReply whole(HttpResponse response) throws IOException {
+        byte[] body = new Limited(response.body()).readAllBytes();
+        return ReplyReading.whole(new String(body, StandardCharsets.UTF_8));
     }
 
     /// The whole call, from the first look for a connection to the last byte.

@@ -6,6 +6,16 @@ package org.murabito.llm;
 /// Interrupting a virtual thread that calls cancels: the connection is closed and [InterruptedException] thrown.
 /// Whatever else goes wrong is a [ModelException]. An implementation does not retry; [Retry] does.
 public interface LanguageModel {
+    /// Hears a reply while it is written, from the thread that reads it: must return soon and must not throw.
+    @FunctionalInterface
+    interface ReplyListener {
+        ReplyListener NONE = _ -> {};
+
+        /// @param text of the reply so far, from its beginning, without what was thought; as a rule what was heard
+        ///     before and more
+        void heard(String text);
+    }
+
     /// As it stands in records and in the price table.
     String name();
 

@@ -1,6 +1,6 @@
 package org.murabito.loop;
 
-import org.murabito.llm.ReplyListener;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 

@@ -7,10 +7,10 @@ import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ReplyListener;
 import org.murabito.loop.executor.RunningTask;
 
 /// A model that is cut off at the deadline of the request, whatever it thinks of deadlines, and whatever fails in it is

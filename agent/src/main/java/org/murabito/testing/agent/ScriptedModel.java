@@ -6,9 +6,9 @@ import java.util.List;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ReplyListener;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 

@@ -2,10 +2,10 @@ package org.murabito.app.model;
 
 import java.util.function.Consumer;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ReplyListener;
 
 /// A model of which it is told when it has spoken, and out of whose failures no key comes, whatever a server wrote into
 /// them.

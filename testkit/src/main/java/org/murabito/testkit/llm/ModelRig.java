@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
-import org.murabito.llm.ReplyListener;
 import org.murabito.llm.ToolDefinition;
 
 /// A model in front of a scripted server, and what its tests ask it.

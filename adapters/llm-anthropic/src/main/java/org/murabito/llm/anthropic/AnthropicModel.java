@@ -14,10 +14,10 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.InstantSource;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ReplyListener;
 
 /// A model behind Anthropic's Messages API. It asks once: the SDK's own retries know no deadline.
 public final class AnthropicModel implements LanguageModel {

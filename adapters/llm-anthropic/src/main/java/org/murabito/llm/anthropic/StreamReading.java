@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.RawJson;
-import org.murabito.llm.ReplyListener;
 
 /// Puts a reply together that comes as server-sent events. Kept apart from the SDK's own reading of streams, which does
 /// not keep the JSON of what it does not know.

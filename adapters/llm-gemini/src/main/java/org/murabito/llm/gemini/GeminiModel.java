@@ -2,9 +2,9 @@ package org.murabito.llm.gemini;
 
 import java.time.Clock;
 import org.murabito.llm.LanguageModel;
+import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.ReplyListener;
 
 /// A Gemini model. Call it on a virtual thread: an interrupt does not reach a socket that a platform thread reads from.
 public final class GeminiModel implements LanguageModel {

@@ -2,7 +2,7 @@ package org.murabito.llm.gemini;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.murabito.llm.Json;
-import org.murabito.llm.ReplyListener;
+import org.murabito.llm.LanguageModel.ReplyListener;
 
 /// Tells what the events of a stream say while they come. What they are is read when all are there.
 final class HeardEvents {

@@ -23,7 +23,7 @@ import okhttp3.Response;
 import okhttp3.ResponseBody;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
-import org.murabito.llm.ReplyListener;
+import org.murabito.llm.LanguageModel.ReplyListener;
 
 /// Sends a request through the vendor's library, which knows address, sign-in and form, and takes the reply off as
 /// text. The library's own types would lose parts that they do not know, rewrite numbers, and put a server's words into

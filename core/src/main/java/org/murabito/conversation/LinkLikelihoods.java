@@ -1,5 +1,6 @@
 package org.murabito.conversation;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
@@ -9,12 +10,15 @@ import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkTable;
+import org.murabito.conversation.wording.Form;
 
 /// What a new message may answer, with the likelihood of each, and what comes of it.
 final class LinkLikelihoods {
     private static final double POINTS = 10;
     private static final double LIKELY = 0.5;
     private static final double NEVER = -100;
+    private static final double LEAST = 1e-9;
+    private static final long GOES_ON_WITHIN = Duration.ofMinutes(5).toMillis();
 
     private final IncomingMessage me;
     private final Recent recent;
@@ -70,7 +74,7 @@ final class LinkLikelihoods {
     /// Settles what the message answers, and keeps it. `told` is the number of what the door says it
     /// answers, which is certain, or [Ring#NONE].
     Placement settle(int told, MessageMoment moment) {
-        int parent = told == Ring.NONE ? best() : told;
+        int parent = parent(told);
         Placement placement = place(told, parent, moment);
         recent.retain(me, parent, saidTo(parent));
         return placement;
@@ -78,24 +82,45 @@ final class LinkLikelihoods {
 
     /// The same without keeping it.
     Placement place(int told, MessageMoment moment) {
-        return place(told, told == Ring.NONE ? best() : told, moment);
+        return place(told, parent(told), moment);
+    }
+
+    private int parent(int told) {
+        if (told != Ring.NONE) {
+            return told;
+        }
+        return goesOnWithMurabito() ? me.number() - 1 : best();
+    }
+
+    /// Whether it follows right after Murabito's word to its author, and turns to nobody else.
+    private boolean goesOnWithMurabito() {
+        int before = me.number() - 1;
+        return ring.keeps(before)
+                && ring.isByMurabito(before)
+                && ring.addressee(before) == my
+                && me.at() - ring.time(before) <= GOES_ON_WITHIN
+                && me.namesNobody()
+                && !me.wording().is(Form.CALLS_ANYBODY);
     }
 
     private Placement place(int told, int parent, MessageMoment moment) {
         double answering = ring.newest() == Ring.NONE ? NEVER : logSum();
-        Speaker likely = told == Ring.NONE ? likeliest(answering) : recent.speakers.at(ring.author(told));
+        boolean itself = told != Ring.NONE && ring.author(told) == my;
+        boolean certain = told == Ring.NONE ? goesOnWithMurabito() : !itself;
+        Speaker likely = certain ? recent.speakers.at(ring.author(parent)) : likeliest(answering);
         Speaker addressee = me.named() == null ? likely : me.named();
         boolean opens = parent == Ring.NONE;
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         MessageId answers = opens ? null : ring.id(parent);
-        double certainty = told != Ring.NONE || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
+        double certainty = certain || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
         return new Placement(
                 answers,
                 new MessageId(conversation),
-                told == Ring.NONE ? startScore - answering : NEVER,
+                certain ? NEVER : startScore - answering,
                 addressee == null ? null : addressee.id,
                 certainty,
                 addressee != null && addressee.kind == MemberKind.SELF && certainty >= LIKELY && !opens,
+                itself,
                 moment);
     }
 
@@ -127,17 +152,26 @@ final class LinkLikelihoods {
                 + POINTS * Math.log(1 + Math.exp(-Math.abs(answering - startScore) / POINTS));
         double scale = Math.exp((top - all) / POINTS);
         int likeliest = Ring.NONE;
+        double nobody = 0;
         for (int it = me.number() - 1; it >= ring.oldest(); it--) {
             int author = ring.author(it);
             int person = author == my ? ring.addressee(it) : author;
+            double share = odds[me.number() - it] * scale;
             if (person >= 0 && person != my) {
-                shares[person] += odds[me.number() - it] * scale;
+                shares[person] += share;
                 if (likeliest == Ring.NONE || shares[person] > shares[likeliest]) {
                     likeliest = person;
                 }
+            } else if (author == my) {
+                nobody += share;
             }
         }
-        return likeliest == Ring.NONE ? null : recent.speakers.at(likeliest);
+        if (likeliest == Ring.NONE) {
+            return null;
+        }
+        // That it goes on with its author's own words, said to nobody, tells nothing of whom it is said to.
+        shares[likeliest] = Math.min(1, shares[likeliest] / Math.max(LEAST, 1 - nobody));
+        return recent.speakers.at(likeliest);
     }
 
     /// Ten times the log odds that it answers anything.

@@ -12,6 +12,8 @@ import org.murabito.chat.MessageId;
 /// @param addressee whom it is most likely said to, should it be said to anybody
 /// @param certainty the share of likelihood that falls on the addressee
 /// @param withMurabito whether that is Murabito, more likely than not, and this answers something
+/// @param repliesToItself whether the door says that it replies to a message of its own author, which tells nothing of
+/// whom it is said to
 /// @param moment what else could be seen when it was said
 public record Placement(
         @Nullable MessageId answers,
@@ -20,4 +22,5 @@ public record Placement(
         @Nullable MemberId addressee,
         double certainty,
         boolean withMurabito,
+        boolean repliesToItself,
         MessageMoment moment) {}

@@ -7,6 +7,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.wording.Form;
 import org.murabito.judge.limit.NewestEntries;
@@ -18,6 +19,7 @@ final class Calls {
     private static final int KEPT = 256;
     private static final Duration GAP = Duration.ofSeconds(4);
     private static final Duration WHOLE = Duration.ofSeconds(20);
+    private static final Duration FOLLOWS_WITHIN = Duration.ofMinutes(5);
 
     private final NewestIds calls = new NewestIds(KEPT);
     private final NewestIds ofBots = new NewestIds(KEPT);
@@ -87,6 +89,17 @@ final class Calls {
         return placement.withMurabito()
                 && placement.moment().is(Form.ASKS)
                 && wasAnswered(message.place(), message.author());
+    }
+
+    /// Whether it is a question right after Murabito's word to whoever asks it.
+    static boolean asksAgain(Placement placement) {
+        Pace pace = placement.moment().pace();
+        return placement.withMurabito()
+                && placement.moment().is(Form.ASKS)
+                && pace.own() != null
+                && pace.own().equals(placement.answers())
+                && pace.own().equals(pace.newest())
+                && pace.sinceOwn().compareTo(FOLLOWS_WITHIN) <= 0;
     }
 
     /// Lets go of calls that nothing said from then on can go on with.

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -18,6 +19,7 @@ import org.murabito.conversation.Placement;
 import org.murabito.judge.OpenQuestions.Open;
 import org.murabito.judge.OpenQuestions.Stage;
 import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.ModelRate;
 import org.murabito.judge.limit.SpeechLimiter;
 import org.murabito.judge.limit.SpeechRequest;
 import org.murabito.judge.mode.ChannelMode;
@@ -41,9 +43,11 @@ public final class ChannelJudge {
     private final SpeechLimiter restraint;
     private final Permission permission;
     private final FirstWord first;
+    private final FirstVerdict firstVerdict;
     private final Talks talks;
     private final Calls calls = new Calls();
     private final OpenQuestions open = new OpenQuestions();
+    private final ModelRate rate = new ModelRate();
 
     public ChannelJudge(Standards standards) {
         this(standards, ChannelJudgeState.NONE);
@@ -57,6 +61,7 @@ public final class ChannelJudge {
         this.permission = new Permission(restraint, standards.restraints());
         this.first =
                 new FirstWord(standards.initiative(), standards.restraints().zone(), before.firsts());
+        this.firstVerdict = new FirstVerdict(standards, permission, calls, first);
     }
 
     /// What it holds to over a restart.
@@ -78,8 +83,9 @@ public final class ChannelJudge {
         }
         Placement placement = takeIn(heard, talk, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
-        Verdict verdict = judge(heard, placement, mode);
+        Verdict verdict = firstVerdict.of(heard, placement, mode);
         if (placement != null) {
+            verdict = affordable(verdict, () -> firstVerdict.alone(heard, placement, mode));
             commit(heard, placement, verdict);
         }
         return new Judgement(placement, verdict, ripe);
@@ -121,7 +127,7 @@ public final class ChannelJudge {
         }
         if (heard.call() != Call.NOT_CALLED) {
             calls.called(heard.message());
-        } else if (judge(heard, placement, mode) instanceof Verdict.Wait wait) {
+        } else if (firstVerdict.of(heard, placement, mode) instanceof Verdict.Wait wait) {
             commit(heard, placement, wait);
         }
     }
@@ -137,7 +143,7 @@ public final class ChannelJudge {
         if (restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
         }
-        Verdict verdict = asked(heard, Reason.of(heard.call(), id), mode);
+        Verdict verdict = firstVerdict.asked(heard, Reason.of(heard.call(), id), mode);
         open.drop(id);
         called(heard, verdict);
         return Judgement.of(null, verdict);
@@ -152,7 +158,7 @@ public final class ChannelJudge {
         }
         open.drop(message.id());
         Placement placement = talk.read(Talks.utterance(heard));
-        Verdict verdict = judge(heard, placement, mode);
+        Verdict verdict = firstVerdict.edited(heard, placement, mode);
         commit(heard, placement, verdict);
         return Judgement.of(null, verdict);
     }
@@ -183,7 +189,7 @@ public final class ChannelJudge {
                     Open settled = one.with(one.opinion().with(told.reason()));
                     Verdict free =
                             standards.deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
-                    return finish(settled, free, now, mode);
+                    return finish(settled, free, bounded(settled, free, now, mode), now);
                 })
                 .orElse(Judgement.NOTHING);
     }
@@ -273,6 +279,7 @@ public final class ChannelJudge {
             said(heard, placement.addressee(), voiced);
         } else {
             calls.heard(message.id(), heard.author().kind());
+            rate.heard();
             first.heard(heard);
             if (voiced) {
                 restraint.heard(heard.author().kind());
@@ -284,11 +291,12 @@ public final class ChannelJudge {
     private void said(Scene.Heard heard, @Nullable MemberId to, boolean voiced) {
         Message own = heard.message();
         MessageId question = own.replyTo();
-        if (voiced) {
+        boolean asked = question != null && calls.isCall(question);
+        if (voiced && !asked) {
             restraint.said();
         }
         if (question != null) {
-            restraint.answered(question, calls.isCall(question), own.at());
+            restraint.answered(question, asked, own.at());
             open.drop(question);
         }
         if (to != null) {
@@ -296,65 +304,30 @@ public final class ChannelJudge {
         }
     }
 
-    private Verdict judge(Scene.Heard heard, @Nullable Placement placement, ChannelMode mode) {
-        String stopping = standards.filters().stopping(heard);
-        if (stopping != null || placement == null) {
-            return Deciding.silent(0, new Reason(stopping == null ? "notice" : stopping, 0, null));
-        }
-        MessageId id = heard.message().id();
-        if (heard.call() != Call.NOT_CALLED) {
-            return asked(heard, Reason.of(heard.call(), id), mode);
-        }
-        if (calls.continues(heard.message())) {
-            return asked(heard, new Reason("continues", Call.NAMED.points(), id), mode);
-        }
-        if (heard.where().kind() != PlaceKind.THREAD || !calls.hasAnsweredIn(heard.place())) {
-            return unasked(heard, placement, mode);
-        }
-        return switch (mode.threads()) {
-            case STRICT -> Deciding.silent(0, new Reason("thread.strict", 0, id));
-            case ENGAGED ->
-                calls.goesOn(heard.message(), placement)
-                        ? asked(heard, new Reason("thread.engaged", Call.NAMED.points(), id), mode)
-                        : unasked(heard, placement, mode);
-        };
-    }
-
-    private Verdict asked(Scene.Heard heard, Reason call, ChannelMode mode) {
-        return permission
-                .forbiddingAsked(SpeechRequest.asked(heard), mode)
-                .map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
-                .orElseGet(() -> new Verdict.Speak(call.points(), true, List.of(call)));
-    }
-
-    private Verdict unasked(Scene.Heard heard, Placement placement, ChannelMode mode) {
-        Instant at = placement.moment().said().at();
-        Opinion opinion = standards.deliberation().on(placement);
-        if (opinion.reasons().isEmpty()) {
-            opinion = opinion.with(Reason.of(Call.NOT_CALLED, heard.message().id()));
-        }
-        Instant due = SecondThought.about(placement, standards.patience()).due();
-        Verdict free = standards.deciding(at, mode).verdict(opinion, Gesture.fitting(placement.moment()), due);
-        SpeechRequest wish = SpeechRequest.unasked(heard);
-        Verdict verdict = permission.bounded(free, opinion, wish, mode);
-        if (!first.mayFollow(heard, placement, opinion, verdict)) {
-            return verdict;
-        }
-        Opinion wakes = FirstWord.wakes(opinion, wish.question());
-        Verdict asks = new Verdict.AskMemory(wakes.score(), wakes.reasons());
-        Verdict bounded = permission.bounded(asks, wakes, wish, mode);
-        return bounded instanceof Verdict.AskMemory || verdict instanceof Verdict.StaySilent ? bounded : verdict;
-    }
-
     private Judgement decide(Open one, Instant now, ChannelMode mode) {
-        return finish(one, standards.deciding(now, mode).verdict(one.opinion(), one.gesture(), null), now, mode);
+        Deciding deciding = standards.deciding(now, mode);
+        Verdict free = deciding.verdict(one.opinion(), one.gesture(), null);
+        Verdict verdict = bounded(one, free, now, mode);
+        return finish(one, free, affordable(verdict, () -> bounded(one, alone(one, deciding), now, mode)), now);
     }
 
-    /// What becomes of a question that was open.
-    private Judgement finish(Open one, Verdict free, Instant now, ChannelMode mode) {
-        Verdict verdict = one.answeredIn() == null
+    private static Verdict alone(Open one, Deciding deciding) {
+        return deciding.alone().verdict(one.opinion(), one.gesture(), null);
+    }
+
+    /// A model is asked about so many messages and no more; beyond that the rule for having none decides.
+    private Verdict affordable(Verdict verdict, Supplier<Verdict> alone) {
+        return verdict instanceof Verdict.AskModel && !rate.takes() ? alone.get() : verdict;
+    }
+
+    /// What becomes of a question that was open, as far as it may stand.
+    private Verdict bounded(Open one, Verdict free, Instant now, ChannelMode mode) {
+        return one.answeredIn() == null
                 ? permission.bounded(free, one.opinion(), one.wish(now), mode)
                 : Deciding.silent(one.opinion(), new Reason("answered-by-another", 0, one.answeredIn()));
+    }
+
+    private Judgement finish(Open one, Verdict free, Verdict verdict, Instant now) {
         if (free instanceof Verdict.StaySilent && one.answeredIn() == null) {
             restraint.keptQuiet(now);
         }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.judge.rule.Course;
+import org.murabito.judge.rule.Hold;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.ResponseType;
@@ -12,15 +13,23 @@ import org.murabito.judge.rule.Thresholds;
 
 /// Makes a verdict of an opinion, before any bound.
 record Deciding(Thresholds thresholds, Standards.Means means) {
+    /// The same where no model is asked about it.
+    Deciding alone() {
+        return new Deciding(thresholds, new Standards.Means(false, means.nods()));
+    }
+
     /// @param gesture the reaction that fits
     /// @param due when to judge again if it waits; null if it must not wait
     Verdict verdict(Opinion opinion, String gesture, @Nullable Instant due) {
         Course course = thresholds.course(opinion.score());
-        if (course == Course.KEEP_QUIET) {
+        if (course == Course.KEEP_QUIET || opinion.hold() == Hold.FOR_ANOTHER) {
             return silent(opinion);
         }
         if (due != null && isOpenQuestion(opinion)) {
             return new Verdict.Wait(opinion.score(), due, opinion.reasons());
+        }
+        if (opinion.hold() == Hold.COOLDOWN) {
+            return silent(opinion);
         }
         if (course == Course.ASK_A_MODEL && means.decides()) {
             return new Verdict.AskModel(opinion.score(), opinion.reasons());

@@ -13,6 +13,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.rule.Hold;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Scene;
@@ -79,7 +80,7 @@ final class FirstWord {
         boolean answers = verdict instanceof Verdict.Speak || verdict instanceof Verdict.Wait;
         return initiative.isTaken()
                 && !answers
-                && opinion.score() > 0
+                && opinion.hold() != Hold.FOR_ANOTHER
                 && counts(heard)
                 && isWaking(placement, heard.message());
     }

@@ -60,6 +60,15 @@ public record JudgeSettings(
         return new JudgeSettings(preset, keywords, all, thresholds, patience, restraints);
     }
 
+    /// Where a model is asked: in the preset `seed` all between `low` and `high`; in `fitted`, whose points tell well
+    /// where nothing is to be said, only where they lead to words.
+    public Thresholds zone() {
+        return switch (preset) {
+            case SEED -> thresholds;
+            case FITTED -> thresholds.askingAboutWords();
+        };
+    }
+
     public Rules rules() {
         return switch (preset) {
             case SEED -> new SeedRules(keywords, topics);

@@ -3,10 +3,12 @@ package org.murabito.judge;
 import java.time.Instant;
 import java.util.Optional;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.MessageMoment;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.limit.Patience;
+import org.murabito.judge.rule.Hold;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 
@@ -43,9 +45,8 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
         boolean answers = heard.conversation().equals(conversation)
                 || asker.equals(moment.named())
                 || asker.equals(moment.within());
-        return answers
-                ? Optional.empty()
-                : Optional.of(new SecondThought(question, conversation, asker, due, othersLeft - 1));
+        int left = moment.said().author().kind() == MemberKind.SELF ? othersLeft : othersLeft - 1;
+        return answers ? Optional.empty() : Optional.of(new SecondThought(question, conversation, asker, due, left));
     }
 
     public boolean isDue(Instant now) {
@@ -54,11 +55,11 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
 
     /// The opinion once the time has come, with the waiting as a reason.
     public Opinion again(Opinion before) {
-        return before.with(new Reason("waited", WAITED, question));
+        return before.with(Hold.NONE).with(new Reason("waited", WAITED, question));
     }
 
     /// The opinion where no waiting is needed.
     Opinion sure(Opinion before) {
-        return before.with(new Reason("sure-citation", WAITED, null));
+        return before.with(Hold.NONE).with(new Reason("sure-citation", WAITED, null));
     }
 }

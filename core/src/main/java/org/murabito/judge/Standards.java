@@ -36,7 +36,7 @@ public record Standards(
         return new Standards(
                 filters,
                 new Deliberation(settings.rules()),
-                settings.thresholds(),
+                settings.zone(),
                 settings.patience(),
                 settings.restraints(),
                 means,

@@ -8,6 +8,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
@@ -40,7 +41,7 @@ final class Slot {
         this.conversation = placement == null ? null : placement.conversation();
         this.addressee = placement == null ? null : addressee(placement);
         this.score = verdict.score();
-        this.wanted = score >= words || verdict instanceof Verdict.Wait;
+        this.wanted = verdict instanceof Verdict.Wait || (score >= words && !Deliberation.leftAlone(verdict.reasons()));
         this.called = heard.call() != Call.NOT_CALLED || (verdict instanceof Verdict.Speak speak && speak.asked());
         this.reasons = verdict.reasons();
     }

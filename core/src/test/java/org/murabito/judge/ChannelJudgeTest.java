@@ -82,7 +82,7 @@ class ChannelJudgeTest {
                 .verdict();
 
         assertThat(verdict).isInstanceOf(Verdict.StaySilent.class);
-        assertThat(rules(verdict)).containsExactly("said-to-another");
+        assertThat(rules(verdict)).endsWith("said-to-another");
     }
 
     @Test

@@ -148,14 +148,14 @@ public final class CrowdRuns {
         }
         now = next;
         loop = 0;
-        say("p" + random.nextInt(12), -1, null);
+        say("p" + random.nextInt(12), -1, null, false);
     }
 
     private void later(int most, Runnable what) {
         coming.add(new Coming(now.plusMillis(1 + random.nextInt(most)), numbers++, what));
     }
 
-    private void say(String name, int bot, @Nullable MessageId replyTo) {
+    private void say(String name, int bot, @Nullable MessageId replyTo, boolean asked) {
         messages++;
         loop = bot < 0 ? 0 : loop + 1;
         longestLoop = Math.max(longestLoop, loop);
@@ -173,7 +173,7 @@ public final class CrowdRuns {
         int called = random.nextInt(4) == 0 ? random.nextInt(BOTS) : -1;
         for (int other = 0; other < BOTS; other++) {
             MemberKind kind = bot < 0 ? MemberKind.PERSON : bot == other ? MemberKind.SELF : MemberKind.BOT;
-            onlookers.get(other).said(kind, bot == other);
+            onlookers.get(other).said(kind, bot == other, asked);
             hear(other, heard(message, name, kind, called == other && bot != other));
         }
         log.addLast(new Said(heard(message, name, MemberKind.PERSON, false), bot));
@@ -284,7 +284,7 @@ public final class CrowdRuns {
                 attention.letGo(wish.question());
             } else {
                 onlookers.get(bot).speaks(new SpeechRequest(wish.question(), wish.asker(), now, wish.asked()));
-                say("bot" + bot, bot, wish.question());
+                say("bot" + bot, bot, wish.question(), wish.asked());
             }
         });
     }

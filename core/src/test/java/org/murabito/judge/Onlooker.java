@@ -34,8 +34,11 @@ final class Onlooker {
         this.initiative = initiative;
     }
 
-    void said(MemberKind kind, boolean byTheOneWatched) {
-        own.add(byTheOneWatched);
+    /// @param asked whether it is an answer to a call: such answers take no share of the voice
+    void said(MemberKind kind, boolean byTheOneWatched, boolean asked) {
+        if (!byTheOneWatched || !asked) {
+            own.add(byTheOneWatched);
+        }
         if (kind == MemberKind.PERSON) {
             toBots = 0;
         }

@@ -71,6 +71,6 @@ public record Said(
                 30,
                 fading);
         MessageMoment moment = new MessageMoment(utterance, 0, 5, null, null, false, past, pace);
-        return new Placement(null, HERE, 0, null, 0, false, moment);
+        return new Placement(null, HERE, 0, null, 0, false, false, moment);
     }
 }

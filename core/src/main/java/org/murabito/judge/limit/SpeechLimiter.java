@@ -20,7 +20,7 @@ public final class SpeechLimiter {
     private static final int MOST_BACK_OFF = 20;
 
     private final SpeechLimits bounds;
-    /// The last messages, newest in the lowest bit: 1 for an own one.
+    /// The last messages but for answers to calls, newest in the lowest bit: 1 for an own one.
     private int voices;
     private int heard;
     private final NewestEntries<MessageId, SpeechRequest> takenOn = new NewestEntries<>(TAKEN_ON);
@@ -87,14 +87,10 @@ public final class SpeechLimiter {
         }
         forgetBefore(at);
         int coming = 0;
-        int comingUnasked = 0;
         for (SpeechRequest other : takenOn.values()) {
-            if (!other.question().equals(wish.question())) {
-                coming++;
-                comingUnasked += other.asked() ? 0 : 1;
-            }
+            coming += other.asked() || other.question().equals(wish.question()) ? 0 : 1;
         }
-        if (spoken.size() + comingUnasked >= bounds.most()) {
+        if (spoken.size() + coming >= bounds.most()) {
             return Optional.of("bound.window");
         }
         return isTooLoud(coming) ? Optional.of("bound.share") : Optional.empty();
@@ -106,7 +102,7 @@ public final class SpeechLimiter {
         spoken.removeIf(before -> !before.isAfter(at.minus(bounds.window())));
     }
 
-    /// @param coming own messages that are still to be said, this one not counted
+    /// @param coming own messages that nobody asked for and that are still to be said, this one not counted
     private boolean isTooLoud(int coming) {
         int kept = Math.max(0, VOICES - 1 - coming);
         int own = coming + Integer.bitCount(voices & ((1 << kept) - 1));
@@ -122,7 +118,7 @@ public final class SpeechLimiter {
         }
     }
 
-    /// Murabito said something.
+    /// Murabito said something that nobody asked for. What somebody asked for is not told here.
     public void said() {
         count(true);
     }

@@ -34,7 +34,8 @@ public enum Talkativeness {
         int reaction = Math.clamp(set.reaction() + (long) shift, low + 1, MOST);
         int words = Math.clamp(set.words() + (long) shift, reaction, MOST);
         int high = Math.clamp(set.high() + (long) shift, words, MOST);
-        return new Thresholds(high, low, words, reaction, set.diverse());
+        int asking = Math.clamp(set.asking() + (long) shift, low + 1, high);
+        return new Thresholds(high, low, asking, words, reaction, set.diverse());
     }
 
     /// One step up; the most is its own.

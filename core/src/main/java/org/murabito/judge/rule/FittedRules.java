@@ -3,20 +3,18 @@ package org.murabito.judge.rule;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
-import org.murabito.chat.MessageId;
 import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.wording.Form;
 
-/// The preset `fitted`: points learned from chats in which people wrote down who answers whom, and two set
-/// by hand for what those chats cannot tell, since Murabito was not in them. What seems to answer Murabito is
-/// not said to somebody else, so that this does not count against speaking.
+/// The preset `fitted`: points learned from chats in which people wrote down who answers whom. Two rules are set by
+/// hand for what those chats cannot tell, since Murabito was not in them: points for what goes on in talk with it, and
+/// a cooldown, which takes no points, since a word is as welcome then as ever. What seems to answer Murabito is not
+/// said to somebody else, so that this does not count against speaking.
 public final class FittedRules implements Rules {
     private static final Duration ENGAGED = Duration.ofMinutes(5);
     private static final Duration COOLDOWN = Duration.ofMinutes(2);
     private static final int SAID_TO_ME = 15;
-    private static final int COOLS_DOWN = -25;
 
     private static final List<FittedRule> RULES = List.of(FittedRule.values());
 
@@ -44,18 +42,16 @@ public final class FittedRules implements Rules {
                 reasons.add(new Reason(rule.reason(), (int) Math.round(points), rule.line(heard)));
             }
         }
+        Hold hold = Hold.NONE;
         if (engaged) {
-            sum += add(reasons, "fitted.said-to-me", SAID_TO_ME, pace.own());
+            sum += SAID_TO_ME;
+            reasons.add(new Reason("fitted.said-to-me", SAID_TO_ME, pace.own()));
         } else if (isWithin(pace, COOLDOWN)) {
-            sum += add(reasons, "fitted.cooldown", COOLS_DOWN, pace.own());
+            hold = Hold.COOLDOWN;
+            reasons.add(new Reason("fitted.cooldown", 0, pace.own()));
         }
         int score = (int) Math.round(Math.clamp(sum, 0, 100));
-        return new Opinion(score, reasons, engaged, heard.moment().is(Form.ASKS));
-    }
-
-    private static int add(List<Reason> reasons, String rule, int points, @Nullable MessageId line) {
-        reasons.add(new Reason(rule, points, line));
-        return points;
+        return new Opinion(score, reasons, engaged, heard.moment().is(Form.ASKS), hold);
     }
 
     private static boolean isWithin(Pace pace, Duration window) {

@@ -9,14 +9,24 @@ import java.util.List;
 /// @param reasons every rule that counted
 /// @param engaged whether Murabito is in talk with those who said it
 /// @param asks whether it is a question
-public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
+/// @param hold what keeps Murabito from acting on it; the score is what it would be without
+public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks, Hold hold) {
     public Opinion {
         reasons = List.copyOf(reasons);
+    }
+
+    /// One that nothing keeps Murabito from acting on.
+    public Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
+        this(score, reasons, engaged, asks, Hold.NONE);
     }
 
     public Opinion with(Reason reason) {
         List<Reason> all = new ArrayList<>(reasons);
         all.add(reason);
-        return new Opinion(Math.clamp(score + (long) reason.points(), 0, 100), all, engaged, asks);
+        return new Opinion(Math.clamp(score + (long) reason.points(), 0, 100), all, engaged, asks, hold);
+    }
+
+    public Opinion with(Hold other) {
+        return new Opinion(score, reasons, engaged, asks, other);
     }
 }

@@ -6,10 +6,11 @@ import java.util.Optional;
 ///
 /// @param high from here on it speaks; `JUDGE_LLM_THRESHOLD_HIGH`
 /// @param low up to here it keeps quiet; `JUDGE_LLM_THRESHOLD_LOW`
+/// @param asking from here on up to `high` a model is asked
 /// @param words where no model decides: from here on it uses words, and below it only reacts
 /// @param reaction where no model decides: from here on it reacts
 /// @param diverse whether it may react or nod instead of answering; `RESPONSE_DIVERSITY_ENABLED`
-public record Thresholds(int high, int low, int words, int reaction, boolean diverse) {
+public record Thresholds(int high, int low, int asking, int words, int reaction, boolean diverse) {
     public static final Thresholds STANDARD = new Thresholds(80, 20, 60, 40, true);
 
     public Thresholds {
@@ -18,13 +19,31 @@ public record Thresholds(int high, int low, int words, int reaction, boolean div
                     "judge thresholds must rise from 0 to 100: low %d < reaction %d <= words %d <= high %d"
                             .formatted(low, reaction, words, high));
         }
+        if (asking <= low || asking > high) {
+            throw new IllegalArgumentException(
+                    "a model is asked above %d and up to %d, not from %d on".formatted(low, high, asking));
+        }
+    }
+
+    /// A model is asked wherever the points between `low` and `high` leave it open.
+    public Thresholds(int high, int low, int words, int reaction, boolean diverse) {
+        this(high, low, low + 1, words, reaction, diverse);
+    }
+
+    /// A model is asked only where the points alone would lead to words, which its no takes back. An emoji is not worth
+    /// a call.
+    public Thresholds askingAboutWords() {
+        return new Thresholds(high, low, words, words, reaction, diverse);
     }
 
     public Course course(int score) {
         if (score >= high) {
             return Course.SPEAK;
         }
-        return score <= low ? Course.KEEP_QUIET : Course.ASK_A_MODEL;
+        if (score <= low) {
+            return Course.KEEP_QUIET;
+        }
+        return score >= asking ? Course.ASK_A_MODEL : Course.DECIDE_ALONE;
     }
 
     /// What to do where a model was asked, or need not be.
@@ -34,6 +53,7 @@ public record Thresholds(int high, int low, int words, int reaction, boolean div
         return switch (course(opinion.score())) {
             case SPEAK -> Optional.of(ResponseType.FULL_RESPONSE);
             case ASK_A_MODEL -> modelSaysYes ? Optional.of(type(opinion)) : Optional.empty();
+            case DECIDE_ALONE -> decideAlone(opinion);
             case KEEP_QUIET -> Optional.empty();
         };
     }

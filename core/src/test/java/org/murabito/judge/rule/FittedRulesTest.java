@@ -63,8 +63,9 @@ class FittedRulesTest {
 
         assertThat(score(put)).isLessThan(score(open));
         assertThat(deliberation.on(open)).isEqualTo(rules.weigh(open));
-        assertThat(deliberation.on(put))
-                .isEqualTo(new Opinion(0, List.of(new Reason("said-to-another", 0, new MessageId(4))), false, false));
+        assertThat(deliberation.on(put).hold()).isEqualTo(Hold.FOR_ANOTHER);
+        assertThat(deliberation.on(put).score()).isEqualTo(score(put));
+        assertThat(deliberation.on(put).reasons()).endsWith(new Reason("said-to-another", 0, new MessageId(4)));
     }
 
     @Test
@@ -73,10 +74,21 @@ class FittedRulesTest {
         say("ana", "the new kernel is out");
         say("murabito", "here is what was said of it", MemberKind.SELF);
 
-        assertThat(deliberation.on(reply("dora", 1, "how do I install it?")).score())
-                .isZero();
+        assertThat(deliberation.on(reply("dora", 1, "how do I install it?")).hold())
+                .isEqualTo(Hold.FOR_ANOTHER);
         assertThat(deliberation.on(reply("dora", 2, "how do I install it?")).engaged())
                 .isTrue();
+    }
+
+    @Test
+    void a_reply_to_its_own_author_says_nothing_of_whom_it_is_said_to() {
+        Deliberation deliberation = new Deliberation(rules);
+        say("ana", "the new kernel is out");
+        say("dora", "I have an old laptop with little memory");
+        Opinion opinion = deliberation.on(reply("dora", 2, "how do I install the new kernel on it?"));
+
+        assertThat(opinion.hold()).isEqualTo(Hold.NONE);
+        assertThat(opinion.reasons()).extracting(Reason::rule).doesNotContain("said-to-another");
     }
 
     @Test
@@ -116,7 +128,8 @@ class FittedRulesTest {
         say("murabito", "ana: in the boat house", MemberKind.SELF);
         Opinion opinion = rules.weigh(say("dora", "does anyone know a good place to buy a bicycle?"));
 
-        assertThat(opinion.reasons()).contains(new Reason("fitted.cooldown", -25, new MessageId(1)));
+        assertThat(opinion.hold()).isEqualTo(Hold.COOLDOWN);
+        assertThat(opinion.reasons()).contains(new Reason("fitted.cooldown", 0, new MessageId(1)));
     }
 
     @Test

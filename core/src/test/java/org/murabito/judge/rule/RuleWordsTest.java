@@ -22,6 +22,7 @@ class RuleWordsTest {
                                 "said-to-another",
                                 "waited",
                                 "continues",
+                                "follow-up",
                                 "thread.engaged",
                                 "thread.strict",
                                 "answered-by-another",

@@ -20,6 +20,10 @@ final class Patterns {
         }
     }
 
+    boolean has(String name) {
+        return byName.containsKey(name);
+    }
+
     boolean is(String name, String text) {
         return get(name).matcher(text).matches();
     }

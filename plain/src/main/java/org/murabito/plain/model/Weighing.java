@@ -115,9 +115,8 @@ final class Weighing {
     }
 
     private boolean asksTheSame(Seen line) {
-        return isQuestion(line)
-                && reading.wish() != Wish.ANYTHING
-                && patterns.is(reading.wish().name().toLowerCase(Locale.ROOT), line.text());
+        String wish = reading.wish().name().toLowerCase(Locale.ROOT);
+        return isQuestion(line) && patterns.has(wish) && patterns.is(wish, line.text());
     }
 
     /// "@ana …", "ana: …", "Ana, …"

@@ -321,4 +321,12 @@ class SimpleModelTest {
     void a_very_long_question_is_answered_too() {
         assertThat(ask("flyer ".repeat(16_000))).isNotBlank();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"what did ben say of the lantern in this channel?", "このスレッドのランタンの話は？"})
+    void what_was_asked_in_this_place_is_answered(String question) {
+        hamlet.say("plaza", "ana", "2026-10-01T10:00", "where did the lantern go? ランタンはどこ？")
+                .say("plaza", "ben", "2026-10-01T10:05", "is the lantern not on the shelf? ランタンは棚では？");
+        assertThat(ask(question)).contains("[[");
+    }
 }

@@ -263,9 +263,12 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage("org.murabito.app..", "org.murabito.webchat..")
+                .and()
+                .doNotHaveFullyQualifiedName("org.murabito.app.eval.NoonClock")
                 .should()
                 .beAssignableTo(Clock.class)
-                .because("a clock that can be put forward is for the tests' server, which is not shipped")
+                .because("a clock that can be put forward is for the tests' server, which is not shipped; that of a set"
+                        + " of questions begins at its noon, cannot be put forward and serves nobody")
                 .check(CODE);
         noClasses()
                 .that()

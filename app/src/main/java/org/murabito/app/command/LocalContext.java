@@ -63,8 +63,8 @@ final class LocalContext implements CommandContext, AutoCloseable {
         return settings(Map.of());
     }
 
-    /// @param typed settings that the command line has
-    private Settings settings(Map<String, String> typed) {
+    @Override
+    public Settings settings(Map<String, String> typed) {
         Path file = options.config(directory, environment);
         if (options.isConfigNamed(environment) && !Files.isRegularFile(file)) {
             throw new WrongSetting("the configuration " + file + " does not exist; name a file that does");

@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
@@ -31,8 +32,17 @@ record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall ca
     }
 
     @Override
+    public Settings settings(Map<String, String> typed) {
+        throw atHome();
+    }
+
+    @Override
     public Keys keys() {
-        throw new Mistake("That takes its keys from where it is typed, and cannot be asked for over the socket.");
+        throw atHome();
+    }
+
+    private static Mistake atHome() {
+        return new Mistake("That takes its keys from where it is typed, and cannot be asked for over the socket.");
     }
 
     @Override

@@ -143,6 +143,7 @@ public final class TerminalCommands {
                 .addSubcommand(new SearchCommand(context))
                 .addSubcommand(new AskCommand(context))
                 .addSubcommand(new RehearseCommand(context))
+                .addSubcommand(new EvalCommand(context))
                 .addSubcommand(new DoctorCommand(context))
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context))

@@ -10,12 +10,12 @@ import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;
 
 /// Plays a model that speaks chat completions: searches first, and then answers with the first hit as its quote.
-final class PlayedModel implements Function<Arrived, Answer> {
+public final class PlayedModel implements Function<Arrived, Answer> {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final String query;
 
-    PlayedModel(String query) {
+    public PlayedModel(String query) {
         this.query = query;
     }
 

@@ -3,6 +3,7 @@ package org.murabito.app.command.typed;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.Keys;
@@ -18,6 +19,10 @@ public interface CommandContext {
     DataFolder dataFolder();
 
     Settings settings();
+
+    /// @param typed what the command line sets, over what is set elsewhere; refused where the command came over the
+    /// socket
+    Settings settings(Map<String, String> typed);
 
     /// What the environment says; refused where the command came over the socket.
     Keys keys();

@@ -1,0 +1,75 @@
+package org.murabito.app.eval;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.murabito.app.ClosedInstance;
+import org.murabito.text.Language;
+
+/// Puts the questions and orders of a set to Murabito, each talk in a village of its own where nothing was asked
+/// before, and marks what comes back.
+public final class Evaluation {
+    private final Living living;
+    private final Consumer<String> progress;
+
+    public Evaluation(Living living, Consumer<String> progress) {
+        this.living = living;
+        this.progress = progress;
+    }
+
+    /// Asks about the bundled villages.
+    public EvalReport run(List<Language> villages) throws InterruptedException {
+        List<EvalScore> scores = new ArrayList<>();
+        for (Language village : villages) {
+            scores.add(score(shipped(village)));
+        }
+        return report(scores);
+    }
+
+    /// Asks what a file has about one of them.
+    public EvalReport run(Language village, String file) throws InterruptedException {
+        return report(List.of(score(EvalSetReader.read(village, file))));
+    }
+
+    static EvalSet shipped(Language village) {
+        String file = village == Language.JAPANESE ? "/eval/ja.txt" : "/eval/en.txt";
+        try (InputStream in = Objects.requireNonNull(Evaluation.class.getResourceAsStream(file), file)) {
+            return EvalSetReader.read(village, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read", e);
+        }
+    }
+
+    private EvalReport report(List<EvalScore> scores) {
+        return new EvalReport(
+                living.settings(Language.ENGLISH, ZoneOffset.UTC).model().main().strip(), scores);
+    }
+
+    private EvalScore score(EvalSet set) throws InterruptedException {
+        List<EvalMark> marks = new ArrayList<>();
+        try (EvalHome home = EvalHome.build(set, living)) {
+            for (List<EvalTurn> talk : set.talks()) {
+                try (ClosedInstance instance = home.another()) {
+                    EvalTalk heard = new EvalTalk(instance);
+                    EvalJudge judge = new EvalJudge(instance, set.zone());
+                    boolean before = true;
+                    for (EvalTurn turn : talk) {
+                        EvalMark mark = judge.mark(turn, heard.say(turn));
+                        before &= mark.right() || !(turn.wanted() instanceof Wanted.Done);
+                        marks.add(before ? mark : mark.wrong());
+                        progress.accept(marks.size() + " of " + set.size() + ": " + turn.text());
+                    }
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("a village cannot be built to ask in: " + e.getMessage(), e);
+        }
+        return new EvalScore(set.village(), marks);
+    }
+}

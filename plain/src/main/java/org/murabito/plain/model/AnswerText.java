@@ -86,7 +86,7 @@ final class AnswerText {
         if (reading.isEmpty()) {
             return say("unclear");
         }
-        Choice choice = new Choice(reading, weighing, notebook);
+        Choice choice = new Choice(reading, weighing);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
             return notFound();
@@ -171,7 +171,7 @@ final class AnswerText {
             lead = say("by-person", total);
         } else if (choice.isInTimeOrder() && quotes.size() > 1) {
             lead = say("in-order", total);
-        } else if (weighing.isQuestion(quotes.getFirst()) && quotes.size() > 1) {
+        } else if (weighing.repliesToAnother(quotes.getFirst())) {
             lead = say("found.answer");
         } else if (quotes.size() == 1) {
             lead = say("found.one");
@@ -198,7 +198,7 @@ final class AnswerText {
         boolean read = notebook.of("get_messages_around").stream().anyMatch(look -> !look.failed());
         if (!read) {
             return reading.terms().size() > 1
-                            && !new Choice(reading, weighing, notebook).quotes().isEmpty()
+                            && !new Choice(reading, weighing).quotes().isEmpty()
                     ? joined(say("no-message"), "", found())
                     : say("no-message");
         }

@@ -9,131 +9,110 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.murabito.plain.model.QuestionReading.Wish;
 
 /// Which lines are quoted, and in which order.
 final class Choice {
     private static final double LEAST = 0.38;
     private static final double NEXT_TO_BEST = 0.7;
+    private static final double NEARLY_BEST = 0.6;
     private static final int FEW = 3;
     private static final int MANY = 5;
     private static final int PER_PERSON = 2;
     private static final double PART = 0.3;
-    private static final int ANSWER_WITHIN = 8;
 
     private final QuestionReading reading;
     private final Weighing weighing;
-    private final Notebook notebook;
 
-    Choice(QuestionReading reading, Weighing weighing, Notebook notebook) {
+    Choice(QuestionReading reading, Weighing weighing) {
         this.reading = reading;
         this.weighing = weighing;
-        this.notebook = notebook;
     }
 
+    /// The best first; where one was asked for, what answers a question before the question, and what was put right
+    /// before what was wrong.
     List<Seen> quotes() {
         List<Weighing.Weighed> best = weighing.best();
         if (best.isEmpty() || best.getFirst().score() < LEAST) {
             return List.of();
         }
-        boolean many = isMany();
-        double least = Math.max(
-                LEAST,
-                (many ? NEXT_TO_BEST - 0.1 : NEXT_TO_BEST) * best.getFirst().score());
+        return isMany() ? several(best) : few(best);
+    }
+
+    private List<Seen> several(List<Weighing.Weighed> best) {
+        double least = Math.max(LEAST, NEARLY_BEST * best.getFirst().score());
         List<Seen> chosen = new ArrayList<>();
         Set<String> texts = new HashSet<>();
         Map<String, Integer> perPerson = new HashMap<>();
         for (Weighing.Weighed one : best) {
             Seen line = one.line();
-            boolean enough = chosen.size() >= (many ? MANY : FEW) || one.score() < least;
-            boolean again = reading.wish() == Wish.SPEAKERS && perPerson.getOrDefault(line.by(), 0) >= PER_PERSON;
-            boolean question = many && weighing.isQuestion(line);
-            if (enough) {
+            if (chosen.size() >= (isListed() ? MANY : FEW) || one.score() < least) {
                 break;
             }
-            if (!again && !question && texts.add(line.text().strip())) {
+            boolean again = reading.wish() == Wish.SPEAKERS && perPerson.getOrDefault(line.by(), 0) >= PER_PERSON;
+            if (!again && !weighing.isQuestion(line) && texts.add(line.text().strip())) {
                 chosen.add(line);
                 perPerson.merge(line.by(), 1, Integer::sum);
             }
         }
         if (chosen.isEmpty()) {
-            chosen.add(best.getFirst().line());
+            return few(best);
         }
-        boolean alone = !many && reading.author() == null;
-        return ordered(withCorrection(withAsked(alone ? withAnswer(chosen) : chosen)));
+        return ordered(chosen);
     }
 
-    /// A day or a price that was put right later is not told without that.
-    private List<Seen> withCorrection(List<Seen> chosen) {
-        if (reading.wish() != Wish.WHEN && reading.wish() != Wish.AMOUNT) {
-            return chosen;
+    private List<Seen> few(List<Weighing.Weighed> best) {
+        Set<Seen> chosen = new LinkedHashSet<>();
+        double least = Math.max(LEAST, NEXT_TO_BEST * best.getFirst().score());
+        for (Weighing.Weighed one : best) {
+            if (chosen.size() >= FEW || one.score() < least) {
+                break;
+            }
+            Seen line = one.line();
+            Optional<Seen> answer = weighing.isQuestion(line) ? answerTo(line, best) : Optional.empty();
+            Optional<Seen> later = correctionOf(answer.orElse(line), best);
+            later.ifPresent(chosen::add);
+            answer.ifPresent(chosen::add);
+            chosen.add(line);
         }
-        List<Seen> all = new ArrayList<>(chosen);
-        weighing.best().stream()
+        if (chosen.size() == 1) {
+            settled(chosen.iterator().next(), best).ifPresent(chosen::add);
+        }
+        return chosen.stream().limit(FEW).toList();
+    }
+
+    /// Whoever brings a matter up seldom settles it: what somebody else was asked and said in the same talk.
+    private Optional<Seen> settled(Seen first, List<Weighing.Weighed> best) {
+        return best.stream()
                 .map(Weighing.Weighed::line)
-                .filter(line -> weighing.isCorrection(line) && weighing.own(line) >= PART)
-                .filter(line -> line.at().compareTo(chosen.getFirst().at()) > 0 && !chosen.contains(line))
-                .max(Comparator.comparing(Seen::at))
-                .ifPresent(all::add);
-        return all;
+                .filter(line -> weighing.repliesToAnother(line) && !weighing.isQuestion(line))
+                .filter(line -> line.id() > first.id() && line.place().equals(first.place()))
+                .filter(line -> weighing.isReached(line, first))
+                .findFirst();
+    }
+
+    /// What somebody else said to it; of several the best.
+    private Optional<Seen> answerTo(Seen question, List<Weighing.Weighed> best) {
+        return best.stream()
+                .map(Weighing.Weighed::line)
+                .filter(line -> weighing.isReplyTo(line, question) && !weighing.isQuestion(line))
+                .findFirst();
+    }
+
+    private Optional<Seen> correctionOf(Seen line, List<Weighing.Weighed> best) {
+        return best.stream()
+                .map(Weighing.Weighed::line)
+                .filter(later -> weighing.isCorrection(later) && weighing.own(later) >= PART)
+                .filter(later -> later.at().compareTo(line.at()) > 0)
+                .max(Comparator.comparing(Seen::at));
     }
 
     private boolean isMany() {
-        return reading.wish() == Wish.SPEAKERS
-                || reading.series()
-                || (reading.period() != null && reading.wish() != Wish.WHERE);
+        return isListed() || (reading.period() != null && reading.wish() != Wish.WHERE);
     }
 
-    /// Whoever brings a matter up seldom settles it: where only one person is quoted, the best line of
-    /// somebody else that follows in the same talk is added.
-    private List<Seen> withAnswer(List<Seen> chosen) {
-        Seen first = chosen.getFirst();
-        if (chosen.stream().anyMatch(line -> !line.by().equals(first.by()))) {
-            return chosen;
-        }
-        Set<Long> following = chosen.stream()
-                .flatMap(line -> notebook.stretches().stream()
-                        .filter(stretch -> stretch.contains(line))
-                        .flatMap(stretch -> stretch.stream()
-                                .skip(stretch.indexOf(line) + 1L)
-                                .limit(ANSWER_WITHIN)))
-                .map(Seen::id)
-                .collect(Collectors.toSet());
-        List<Seen> all = new ArrayList<>(chosen);
-        weighing.best().stream()
-                .map(Weighing.Weighed::line)
-                .filter(line -> following.contains(line.id()) && !weighing.isQuestion(line))
-                .filter(line -> !line.by().equals(first.by()) || weighing.repliesToAnother(line))
-                .findFirst()
-                .ifPresent(all::add);
-        return all;
-    }
-
-    /// An answer that shares no word with the question stands beside the line that it answers.
-    private List<Seen> withAsked(List<Seen> chosen) {
-        Set<Seen> all = new LinkedHashSet<>();
-        for (Seen line : chosen) {
-            if (weighing.own(line) <= 0) {
-                askedBefore(line, chosen).ifPresent(all::add);
-            }
-            all.add(line);
-        }
-        return new ArrayList<>(all);
-    }
-
-    private Optional<Seen> askedBefore(Seen line, List<Seen> chosen) {
-        Seen asked = notebook.lines().get(line.replyTo());
-        if (asked != null && weighing.own(asked) > 0) {
-            return Optional.of(asked);
-        }
-        return notebook.stretches().stream()
-                .filter(stretch -> stretch.contains(line))
-                .flatMap(stretch -> stretch.subList(0, stretch.indexOf(line)).reversed().stream()
-                        .limit(8))
-                .filter(before -> weighing.own(before) > 0.3 && !before.own())
-                .filter(before -> chosen.stream().noneMatch(before::equals))
-                .max(Comparator.comparingDouble(weighing::own));
+    private boolean isListed() {
+        return reading.wish() == Wish.SPEAKERS || reading.series();
     }
 
     private List<Seen> ordered(List<Seen> chosen) {

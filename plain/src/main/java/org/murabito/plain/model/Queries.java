@@ -18,6 +18,7 @@ import org.murabito.llm.Json;
 final class Queries {
     private static final int LIMIT = 20;
     private static final int MOST_OTHERS = 3;
+    private static final int MOST_ABROAD = 12;
 
     private final QuestionReading reading;
     private final NamedMembers people;
@@ -54,6 +55,10 @@ final class Queries {
         }
         boolean keepTime = timed && !nothingFound;
         List<Term> strong = strong(narrowed);
+        String abroad = abroad(narrowed);
+        if (!abroad.isEmpty()) {
+            others.add(search(abroad, keepTime, narrowed));
+        }
         if (strong.stream().anyMatch(term -> !term.others().isEmpty())) {
             others.add(search(inOtherWords(strong), keepTime, narrowed));
         }
@@ -118,6 +123,15 @@ final class Queries {
             term.others().stream().limit(MOST_OTHERS).forEach(words::add);
         }
         return String.join(" ", words);
+    }
+
+    /// In the other language.
+    private String abroad(boolean narrowed) {
+        return about(narrowed).stream()
+                .flatMap(term -> term.abroad().stream())
+                .distinct()
+                .limit(MOST_ABROAD)
+                .collect(Collectors.joining(" "));
     }
 
     private String inParts(boolean narrowed) {

@@ -37,8 +37,12 @@ final class Reader {
     private static final int MOST_TERMS = 12;
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
+    private static final int MOST_ABROAD = 4;
+    private static final int LONGEST_EXPRESSION = 3;
 
     private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
+
+    private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     /// A quote with its author, in one line.
     private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.+?)\\s+>\\s+— \\*\\*");
@@ -50,6 +54,7 @@ final class Reader {
     private final Words words;
     private final Patterns patterns;
     private final Lexicon lexicon;
+    private final BilingualWords bilingual = new BilingualWords();
 
     Reader(Words words, Patterns patterns, Lexicon lexicon) {
         this.words = words;
@@ -180,7 +185,7 @@ final class Reader {
         for (String name : called) {
             List<Words.Word> parts = words.of(name);
             String base = parts.size() == 1 ? parts.getFirst().base() : name.toLowerCase(Locale.ROOT);
-            byBase.put(base, new Term(name, base, NAME, List.of(), List.of()));
+            byBase.put(base, Term.named(name, base, NAME));
         }
         List<Words.Word> all = words.of(text);
         for (int i = 0; i < all.size(); ) {
@@ -196,8 +201,16 @@ final class Reader {
         return terms.size() > MOST_TERMS ? List.copyOf(terms.subList(0, MOST_TERMS)) : terms;
     }
 
-    /// 勉強 and 会 that stand together are one word, and known by both.
-    private static int endOfCompound(String text, List<Words.Word> all, int from) {
+    /// 勉強 and 会 that stand together are one word, and known by both; so are "membership" and "fee".
+    private int endOfCompound(String text, List<Words.Word> all, int from) {
+        for (int end = Math.min(all.size(), from + LONGEST_EXPRESSION); end > from + 1; end--) {
+            String together = text.substring(all.get(from).start(), all.get(end - 1).end());
+            if (ENGLISH.matcher(together).matches()
+                    && all.subList(from, end).stream().noneMatch(word -> isEmptyOrWeak(text, word))
+                    && bilingual.isKnown(together.toLowerCase(Locale.ROOT))) {
+                return end;
+            }
+        }
         int end = from + 1;
         while (end < all.size()
                 && all.get(end).start() == all.get(end - 1).end()
@@ -219,8 +232,14 @@ final class Reader {
 
     private Term term(String text, Words.Word word) {
         String surface = text.substring(word.start(), word.end());
+        double weight = weight(word, surface);
         return new Term(
-                surface, word.base(), weight(word, surface), lexicon.othersFor(surface), lexicon.partsOf(surface));
+                surface,
+                word.base(),
+                weight,
+                lexicon.othersFor(surface),
+                lexicon.partsOf(surface),
+                weight > WEAK ? abroad(surface, word.base()) : List.of());
     }
 
     private Term compound(String text, List<Words.Word> parts) {
@@ -231,7 +250,17 @@ final class Reader {
                 .filter(part -> part.length() > 1)
                 .toList();
         double weight = isWeak(surface) ? WEAK : 1;
-        return new Term(surface, surface, weight, lexicon.othersFor(surface), names);
+        return new Term(surface, surface, weight, lexicon.othersFor(surface), names, abroad(surface, surface));
+    }
+
+    private boolean isEmptyOrWeak(String text, Words.Word word) {
+        String surface = text.substring(word.start(), word.end()).toLowerCase(Locale.ROOT);
+        return stops.isOne(surface) || isWeak(surface) || isWeak(word.base());
+    }
+
+    private List<String> abroad(String surface, String base) {
+        List<String> of = bilingual.of(surface.toLowerCase(Locale.ROOT), MOST_ABROAD);
+        return of.isEmpty() && !base.equals(surface) ? bilingual.of(base, MOST_ABROAD) : of;
     }
 
     /// An answer to "on which date" has a date in it, hardly the word.

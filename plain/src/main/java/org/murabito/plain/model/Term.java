@@ -9,10 +9,19 @@ import org.murabito.text.Language;
 /// A word of the question and how much it says.
 ///
 /// @param surface as it was written
-/// @param others other words for it, and its parts
-record Term(String surface, String base, double weight, List<String> others, List<String> parts) {
+/// @param others other words for it
+/// @param parts of a compound
+/// @param abroad words for it in the other language
+record Term(
+        String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
     private static final double NEARLY = 0.8;
+    private static final double ABROAD = 0.75;
     private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");
+
+    /// Known by nothing else.
+    static Term named(String surface, String base, double weight) {
+        return new Term(surface, base, weight, List.of(), List.of(), List.of());
+    }
 
     /// How far a text speaks of it: 1 by the word itself, a little less by another word for it.
     ///
@@ -24,6 +33,9 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         }
         if (others.stream().anyMatch(other -> stands(other, lower, bases))) {
             return NEARLY;
+        }
+        if (abroad.stream().anyMatch(other -> stands(other, lower, bases))) {
+            return ABROAD;
         }
         if (parts.isEmpty()) {
             return 0;
@@ -50,7 +62,7 @@ record Term(String surface, String base, double weight, List<String> others, Lis
     }
 
     Term weak(double less) {
-        return new Term(surface, base, less, others, parts);
+        return new Term(surface, base, less, others, parts, abroad);
     }
 
     /// Its parts as terms of their own; itself where it has none.
@@ -58,13 +70,16 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         return parts.size() < 2
                 ? List.of(this)
                 : parts.stream()
-                        .map(part -> new Term(part, part.toLowerCase(Locale.ROOT), weight, List.of(), List.of()))
+                        .map(part -> named(part, part.toLowerCase(Locale.ROOT), weight))
                         .toList();
     }
 
     private static boolean stands(String word, String lower, Set<String> bases) {
         String small = word.toLowerCase(Locale.ROOT);
-        // Latin words must be whole; Japanese has no gaps to tell by.
-        return small.charAt(0) < 0x250 ? bases.contains(small) : lower.contains(small);
+        if (small.indexOf(' ') > 0) {
+            return lower.contains(small);
+        }
+        // Latin words must be whole, and so must one Han; Japanese has no gaps to tell by.
+        return small.charAt(0) < 0x250 || small.length() == 1 ? bases.contains(small) : lower.contains(small);
     }
 }

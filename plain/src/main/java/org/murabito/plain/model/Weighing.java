@@ -60,6 +60,7 @@ final class Weighing {
                 coverage.share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
                         || people.isMember(term)
                         || term.others().stream().anyMatch(asked::contains)
+                        || term.abroad().stream().anyMatch(asked::contains)
                         || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
         List<Long> hits = search.hits();
         for (int rank = 0; rank < Math.min(FIRST_HITS, hits.size()); rank++) {
@@ -100,6 +101,11 @@ final class Weighing {
     boolean repliesToAnother(Seen line) {
         Seen from = heirOf.get(line.id());
         return from != null && isQuestion(from) && !from.by().equals(line.by());
+    }
+
+    /// Whether both were read in one talk.
+    boolean isReached(Seen line, Seen from) {
+        return notebook.stretches().stream().anyMatch(stretch -> stretch.contains(line) && stretch.contains(from));
     }
 
     boolean isReplyTo(Seen line, Seen from) {

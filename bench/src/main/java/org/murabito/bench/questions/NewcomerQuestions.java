@@ -1,0 +1,66 @@
+package org.murabito.bench.questions;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.murabito.answer.quote.Citation;
+
+/// Questions about the bundled village, each with the messages that answer it.
+///
+/// @param answers none where nothing that everybody can read answers it
+/// @param told whether what was missed is asked: one of several things that an answer tells
+record NewcomerQuestions(String question, List<Gold> answers, boolean told) {
+    private static final String NONE = "none";
+    private static final String TOLD = "missed:";
+
+    /// A message of the village: its channel, so many days ago, its minute, and who said it where two share one.
+    record Gold(String channel, int day, String minute, String handle) {
+        static Gold read(String written) {
+            String[] parts = written.strip().split("\\s+");
+            return new Gold(parts[0], Integer.parseInt(parts[1]), parts[2], parts.length > 3 ? parts[3] : "");
+        }
+
+        boolean is(Citation citation, LocalDate today, ZoneId zone) {
+            LocalDateTime at = citation.at().atZone(zone).toLocalDateTime();
+            return citation.place().channel().key().equals(channel)
+                    && at.toLocalDate().equals(today.plusDays(day))
+                    && at.toLocalTime().toString().startsWith(minute)
+                    && (handle.isEmpty() || citation.author().id().key().equals(handle));
+        }
+    }
+
+    static List<NewcomerQuestions> read(String part) throws IOException {
+        try (InputStream file = Objects.requireNonNull(
+                NewcomerQuestions.class.getResourceAsStream("newcomer-" + part + ".txt"), "newcomer-" + part)) {
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(NewcomerQuestions::line)
+                    .toList();
+        }
+    }
+
+    private static NewcomerQuestions line(String line) {
+        String[] parts = line.split(" \\| ", 2);
+        boolean told = parts[1].startsWith(TOLD);
+        String gold = told ? parts[1].substring(TOLD.length()) : parts[1];
+        List<Gold> answers = gold.strip().equals(NONE)
+                ? List.of()
+                : Stream.of(gold.split(";")).map(Gold::read).toList();
+        return new NewcomerQuestions(parts[0].strip(), answers, told);
+    }
+
+    boolean isStranger() {
+        return answers.isEmpty();
+    }
+
+    boolean isAnsweredBy(Citation citation, LocalDate today, ZoneId zone) {
+        return answers.stream().anyMatch(gold -> gold.is(citation, today, zone));
+    }
+}

@@ -1,0 +1,131 @@
+package org.murabito.plain.model;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/// The words of one language for those of the other, from `bilingual.txt.gz`. That is read when a word is first looked
+/// up, and kept as the bytes it is, with a table of where each word stands: 4 MB each.
+final class BilingualWords {
+    private static final int SLOTS = 1 << 20;
+
+    private @Nullable Table table;
+
+    /// The bytes of the list, and for each word in it the places where it begins, by its hash. 0 is no place: the list
+    /// begins with its licence.
+    private record Table(byte[] text, int[] places) {}
+
+    /// A word of the other language, by how near the head of a line the two stand together.
+    private record Found(String word, int rank) {}
+
+    /// The nearest first; none where the word is not known.
+    List<String> of(String word, int most) {
+        byte[] wanted = word.getBytes(StandardCharsets.UTF_8);
+        Table read = read();
+        List<Found> found = new ArrayList<>();
+        for (int slot = slot(wanted, 0, wanted.length); read.places[slot] > 0; slot = (slot + 1) & (SLOTS - 1)) {
+            if (stands(wanted, read.text, read.places[slot])) {
+                add(read.text, read.places[slot], found);
+            }
+        }
+        return found.stream()
+                .sorted(Comparator.comparingInt(Found::rank)
+                        .thenComparingInt(one -> one.word.length()))
+                .map(Found::word)
+                .distinct()
+                .limit(most)
+                .toList();
+    }
+
+    boolean isKnown(String word) {
+        return !of(word, 1).isEmpty();
+    }
+
+    private static void add(byte[] text, int at, List<Found> found) {
+        int start = at;
+        while (text[start - 1] != '\n') {
+            start--;
+        }
+        int end = at;
+        while (text[end] != '\n') {
+            end++;
+        }
+        String[] line = new String(text, start, end - start, StandardCharsets.UTF_8).split("\t", 2);
+        List<String> japanese = Arrays.asList(line[1].split(" "));
+        if (start == at) {
+            for (int i = 0; i < japanese.size(); i++) {
+                found.add(new Found(japanese.get(i), i));
+            }
+        } else {
+            String word = new String(text, at, end(text, at) - at, StandardCharsets.UTF_8);
+            found.add(new Found(line[0], japanese.indexOf(word)));
+        }
+    }
+
+    private synchronized Table read() {
+        Table known = table;
+        if (known == null) {
+            known = index(bytes());
+            table = known;
+        }
+        return known;
+    }
+
+    private static byte[] bytes() {
+        try (InputStream file = Objects.requireNonNull(BilingualWords.class.getResourceAsStream("bilingual.txt.gz"));
+                InputStream text = new GZIPInputStream(file)) {
+            return text.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Table index(byte[] text) {
+        int[] places = new int[SLOTS];
+        boolean comment = true;
+        for (int at = 0; at < text.length; ) {
+            int end = end(text, at);
+            comment = at == 0 || text[at - 1] == '\n' ? text[at] == '#' : comment;
+            if (!comment) {
+                int slot = slot(text, at, end);
+                while (places[slot] > 0) {
+                    slot = (slot + 1) & (SLOTS - 1);
+                }
+                places[slot] = at;
+            }
+            at = end + 1;
+        }
+        return new Table(text, places);
+    }
+
+    /// English words stand before a tab, with blanks in them; Japanese ones after it, with blanks between them.
+    private static int end(byte[] text, int at) {
+        int end = at;
+        boolean japanese = text[at] < 0;
+        while (text[end] != '\n' && text[end] != '\t' && !(japanese && text[end] == ' ')) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean stands(byte[] word, byte[] text, int at) {
+        int end = end(text, at);
+        return Arrays.equals(word, 0, word.length, text, at, end);
+    }
+
+    private static int slot(byte[] text, int from, int to) {
+        int hash = 0;
+        for (int i = from; i < to; i++) {
+            hash = 31 * hash + text[i];
+        }
+        return (hash ^ (hash >>> 15)) * 0x9E3779B1 >>> 12;
+    }
+}

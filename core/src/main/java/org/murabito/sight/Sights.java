@@ -24,16 +24,26 @@ import org.murabito.chat.RoleAccess;
 /// Makes sights, and nobody else does. Called only where somebody was authenticated: by perception and by the doors'
 /// sign-in.
 ///
-/// Two bounds meet in a sight. *Reach* is how far a place reaches by the custom of its door: a category on Discord and
-/// in the web chat, the public channels in Slack, and the whole community from a direct conversation. *Audience* is
+/// Two bounds meet in a sight. *Reach* is how far a place reaches: as it is set or usual behind its door, its category
+/// or
+/// all channels on Discord and in the web chat; the public channels in Slack, and the whole community from a direct
+/// conversation. *Audience* is
 /// who reads what is said there: nothing is drawn from a place that one of them could not open. Where roles decide
 /// that, it is decided for all members there could be, not for those known. Whatever is in doubt is not visible.
 public final class Sights {
     private final CommunityStore communities;
     private final Openness openness;
+    private final @Nullable Reach set;
 
+    /// As far as is usual behind each door.
     public Sights(CommunityStore communities) {
+        this(communities, null);
+    }
+
+    /// @param set how far channels of Discord and the web chat reach; null for what is usual
+    public Sights(CommunityStore communities, @Nullable Reach set) {
         this.communities = communities;
+        this.set = set;
         this.openness = new Openness(communities);
     }
 
@@ -113,7 +123,12 @@ public final class Sights {
     private boolean isWithinReach(Place channel, Place place, DoorKind door) {
         return channel.kind() == PlaceKind.DIRECT
                 || switch (door) {
-                    case WEB, DISCORD -> sameCategory(channel, place);
+                    case WEB, DISCORD ->
+                        switch (set == null ? Reach.usual(door) : set) {
+                            case CATEGORY -> sameCategory(channel, place);
+                            case AUDIENCE ->
+                                communities.getPlace(place.channel()).kind() != PlaceKind.DIRECT;
+                        };
                     case SLACK -> openness.isPublic(place);
                 };
     }

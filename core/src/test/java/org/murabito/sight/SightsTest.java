@@ -151,6 +151,50 @@ final class SightsTest {
                 .containsExactlyInAnyOrder("talk", "staff", "general", "mods", "office", "direct");
     }
 
+    private void house() {
+        community(DoorKind.WEB);
+        place("talk", PlaceKind.CATEGORY, null, Access.OPEN);
+        place("learning", PlaceKind.CATEGORY, null, Access.OPEN);
+        place("office", PlaceKind.CATEGORY, null, Access.PRIVATE);
+        place("hall", PlaceKind.CHANNEL, "talk", Access.OPEN);
+        place("school", PlaceKind.CHANNEL, "learning", Access.OPEN);
+        place("board", PlaceKind.CHANNEL, "office", Access.OPEN);
+        communities.saveReaders(new PlaceId(GUILD, "office"), Set.of(member("ana", MemberKind.PERSON)));
+        PlaceId direct = place("direct", PlaceKind.DIRECT, null, Access.PRIVATE);
+        communities.saveReaders(direct, Set.of(new MemberId(GUILD, "ana")));
+    }
+
+    @Test
+    void in_the_web_chat_a_channel_reaches_every_channel_that_all_its_readers_can_open() {
+        house();
+
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "hall")))).contains("hall", "school");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "hall")))).doesNotContain("office", "direct");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "board")))).contains("hall", "school", "office");
+        assertThat(seen(sights.inPlace(new PlaceId(GUILD, "board")))).doesNotContain("direct");
+    }
+
+    @Test
+    void where_it_is_set_so_a_channel_of_the_web_chat_keeps_to_its_category() {
+        house();
+        Sights narrow = new Sights(communities, Reach.CATEGORY);
+
+        assertThat(seen(narrow.inPlace(new PlaceId(GUILD, "hall"))))
+                .contains("hall")
+                .doesNotContain("school", "office");
+    }
+
+    @Test
+    void where_it_is_set_so_a_discord_channel_reaches_beyond_its_category_but_not_beyond_its_readers() {
+        guild();
+        Sights wide = new Sights(communities, Reach.AUDIENCE);
+
+        assertThat(seen(wide.inPlace(new PlaceId(GUILD, "office")))).contains("general", "mods", "office");
+        assertThat(seen(wide.inPlace(new PlaceId(GUILD, "general"))))
+                .contains("general")
+                .doesNotContain("mods", "office");
+    }
+
     private void workspace() {
         community(DoorKind.SLACK);
         place("general", PlaceKind.CHANNEL, null, Access.OPEN);

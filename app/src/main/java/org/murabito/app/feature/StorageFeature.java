@@ -21,7 +21,7 @@ public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jo
         return new StorageFeature(
                 store,
                 new Stores(store.messages(), store.communities()),
-                new Sights(store.communities()),
+                new Sights(store.communities(), installation.settings().sight().channels()),
                 around.apply(store.jobs()),
                 store.modes(installation.settings().speech().mode()));
     }

@@ -26,6 +26,7 @@ public record Settings(
         CommunityDefaults community,
         ModelSettings model,
         Investigation investigation,
+        SightSettings sight,
         Listening listening,
         Judging judge,
         PersonaSettings persona,

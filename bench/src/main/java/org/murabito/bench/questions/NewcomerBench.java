@@ -62,7 +62,7 @@ public final class NewcomerBench {
                 new SettingsReader().read(home.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.fixed(NOW, ZONE))) {
-            Village.read()
+            Village.read(Language.JAPANESE)
                     .settle(
                             murabito.stores().communities(),
                             murabito.stores().messages(),
@@ -93,7 +93,8 @@ public final class NewcomerBench {
                     System.out.println("    " + call.tool() + " " + call.arguments() + " " + call.total());
                 }
             });
-            System.out.println(murabito.writer().text(run, written, language).indent(4).stripTrailing());
+            System.out.println(
+                    murabito.writer().text(run, written, language).indent(4).stripTrailing());
         }
     }
 
@@ -110,8 +111,7 @@ public final class NewcomerBench {
             toldRight += right ? 1 : 0;
             return right ? "told" : "NOT TOLD";
         }
-        boolean firstRight =
-                !citations.isEmpty() && question.isAnsweredBy(citations.getFirst(), today, ZONE);
+        boolean firstRight = !citations.isEmpty() && question.isAnsweredBy(citations.getFirst(), today, ZONE);
         answerable++;
         first += firstRight ? 1 : 0;
         any += right ? 1 : 0;

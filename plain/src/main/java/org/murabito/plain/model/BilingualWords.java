@@ -37,8 +37,7 @@ final class BilingualWords {
             }
         }
         return found.stream()
-                .sorted(Comparator.comparingInt(Found::rank)
-                        .thenComparingInt(one -> one.word.length()))
+                .sorted(Comparator.comparingInt(Found::rank).thenComparingInt(one -> one.word.length()))
                 .map(Found::word)
                 .distinct()
                 .limit(most)

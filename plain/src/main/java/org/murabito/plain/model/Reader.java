@@ -204,7 +204,8 @@ final class Reader {
     /// 勉強 and 会 that stand together are one word, and known by both; so are "membership" and "fee".
     private int endOfCompound(String text, List<Words.Word> all, int from) {
         for (int end = Math.min(all.size(), from + LONGEST_EXPRESSION); end > from + 1; end--) {
-            String together = text.substring(all.get(from).start(), all.get(end - 1).end());
+            String together =
+                    text.substring(all.get(from).start(), all.get(end - 1).end());
             if (ENGLISH.matcher(together).matches()
                     && all.subList(from, end).stream().noneMatch(word -> isEmptyOrWeak(text, word))
                     && bilingual.isKnown(together.toLowerCase(Locale.ROOT))) {

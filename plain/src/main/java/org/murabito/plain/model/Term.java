@@ -12,8 +12,7 @@ import org.murabito.text.Language;
 /// @param others other words for it
 /// @param parts of a compound
 /// @param abroad words for it in the other language
-record Term(
-        String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
+record Term(String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
     private static final double NEARLY = 0.8;
     private static final double ABROAD = 0.75;
     private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");

@@ -12,7 +12,7 @@ import gzip
 import re
 import sys
 
-MOST_JAPANESE = 5
+MOST_JAPANESE = 10
 MOST_GLOSSES = 2
 MOST_GLOSSES_OF_COMMON = 8
 MOST_CHARACTERS = 7
@@ -39,22 +39,33 @@ def glosses(text):
             yield part
 
 
-def main(source, target):
-    lines = open(source, encoding="euc-jp", errors="replace").read().splitlines()
-    created = re.search(r"Created: ?([0-9-]+)", lines[0])
-    words = collections.defaultdict(dict)
-    for line in lines[1:]:
+def entries(lines):
+    """Headword, body and whether it is common; of the ways to write one word the common ones, or that of the usual Han."""
+    found = collections.defaultdict(list)
+    uses = collections.Counter()
+    for line in lines:
         entry = ENTRY.match(line)
         if not entry or not JAPANESE.match(entry[1]) or len(entry[1]) > MOST_CHARACTERS or RARE.search(entry[3]):
             continue
         common = entry[3].endswith("/(P)")
-        if not common and not NOUN.search(entry[3]):
-            continue
+        if common or NOUN.search(entry[3]):
+            uses.update(entry[1])
+            found[entry[2] or entry[1], entry[3].removesuffix("/(P)")].append((entry[1], common))
+    for (_, body), ways in found.items():
+        usual = [word for word, common in ways if common]
+        for word in usual or [max(ways, key=lambda way: min(uses[letter] for letter in way[0]))[0]]:
+            yield word, body, bool(usual)
+
+
+def main(source, target):
+    lines = open(source, encoding="euc-jp", errors="replace").read().splitlines()
+    created = re.search(r"Created: ?([0-9-]+)", lines[0])
+    words = collections.defaultdict(dict)
+    for word, body, common in entries(lines[1:]):
         most = MOST_GLOSSES_OF_COMMON if common else MOST_GLOSSES
-        for rank, gloss in enumerate(list(glosses(entry[3]))[:most]):
-            place = (not common, rank, len(entry[1]))
-            kept = words[gloss]
-            kept[entry[1]] = min(place, kept.get(entry[1], place))
+        for rank, gloss in enumerate(list(glosses(body))[:most]):
+            place = (not common, rank, len(word))
+            words[gloss][word] = min(place, words[gloss].get(word, place))
     with gzip.GzipFile(target, "wb", 9, mtime=0) as out:
         out.write(HEAD.format(created=created[1] if created else "2021").encode())
         for gloss in sorted(words):

@@ -33,7 +33,7 @@ import org.murabito.chat.RoleAccess;
 public final class Sights {
     private final CommunityStore communities;
     private final Openness openness;
-    private final @Nullable Reach set;
+    private final @Nullable ChannelReach set;
 
     /// As far as is usual behind each door.
     public Sights(CommunityStore communities) {
@@ -41,7 +41,7 @@ public final class Sights {
     }
 
     /// @param set how far channels of Discord and the web chat reach; null for what is usual
-    public Sights(CommunityStore communities, @Nullable Reach set) {
+    public Sights(CommunityStore communities, @Nullable ChannelReach set) {
         this.communities = communities;
         this.set = set;
         this.openness = new Openness(communities);
@@ -124,7 +124,7 @@ public final class Sights {
         return channel.kind() == PlaceKind.DIRECT
                 || switch (door) {
                     case WEB, DISCORD ->
-                        switch (set == null ? Reach.usual(door) : set) {
+                        switch (set == null ? ChannelReach.usual(door) : set) {
                             case CATEGORY -> sameCategory(channel, place);
                             case AUDIENCE ->
                                 communities.getPlace(place.channel()).kind() != PlaceKind.DIRECT;

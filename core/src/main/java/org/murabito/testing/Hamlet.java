@@ -35,7 +35,7 @@ import org.murabito.llm.Json;
 import org.murabito.perceive.Callings;
 import org.murabito.persona.Persona;
 import org.murabito.sight.ChatScope;
-import org.murabito.sight.Reach;
+import org.murabito.sight.ChannelReach;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
@@ -110,7 +110,7 @@ public final class Hamlet {
     }
 
     public Sight sightFrom(String place) {
-        return new Sights(communities, Reach.CATEGORY).inPlace(PlaceId.of("hamlet", place));
+        return new Sights(communities, ChannelReach.CATEGORY).inPlace(PlaceId.of("hamlet", place));
     }
 
     public ToolContext from(String place) {

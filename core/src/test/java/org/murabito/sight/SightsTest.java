@@ -177,7 +177,7 @@ final class SightsTest {
     @Test
     void where_it_is_set_so_a_channel_of_the_web_chat_keeps_to_its_category() {
         house();
-        Sights narrow = new Sights(communities, Reach.CATEGORY);
+        Sights narrow = new Sights(communities, ChannelReach.CATEGORY);
 
         assertThat(seen(narrow.inPlace(new PlaceId(GUILD, "hall"))))
                 .contains("hall")
@@ -187,7 +187,7 @@ final class SightsTest {
     @Test
     void where_it_is_set_so_a_discord_channel_reaches_beyond_its_category_but_not_beyond_its_readers() {
         guild();
-        Sights wide = new Sights(communities, Reach.AUDIENCE);
+        Sights wide = new Sights(communities, ChannelReach.AUDIENCE);
 
         assertThat(seen(wide.inPlace(new PlaceId(GUILD, "office")))).contains("general", "mods", "office");
         assertThat(seen(wide.inPlace(new PlaceId(GUILD, "general"))))

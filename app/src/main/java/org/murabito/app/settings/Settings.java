@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.murabito.answer.PromptFiles;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
+import org.murabito.sight.ChannelReach;
 import org.murabito.text.Language;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
@@ -120,6 +122,20 @@ public record Settings(
             within("investigation.tokens", tokens, 1_000, 10_000_000);
             within("investigation.toolSeconds", toolSeconds, 1, 90);
             within("investigation.callsPerRound", callsPerRound, 1, 64);
+        }
+    }
+
+    /// What an answer may draw on.
+    public record SightSettings(String reach) {
+        public SightSettings {
+            if (!List.of("", "category", "audience").contains(reach)) {
+                throw new WrongSetting("sight.reach", reach, "category or audience");
+            }
+        }
+
+        /// How far channels reach; null for what is usual behind their door.
+        public @Nullable ChannelReach channels() {
+            return reach.isEmpty() ? null : ChannelReach.valueOf(reach.toUpperCase(Locale.ROOT));
         }
     }
 

@@ -103,6 +103,7 @@ final class Choice {
         return best.stream()
                 .map(Weighing.Weighed::line)
                 .filter(later -> weighing.isCorrection(later) && weighing.own(later) >= PART)
+                .filter(later -> weighing.isOfTheSame(later, line))
                 .filter(later -> later.at().compareTo(line.at()) > 0)
                 .max(Comparator.comparing(Seen::at));
     }

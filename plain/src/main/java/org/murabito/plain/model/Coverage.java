@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.murabito.text.Language;
 import org.murabito.text.Words;
 
 /// How much of a question lines speak of, where a word tells the more, the fewer messages use it.
@@ -64,7 +65,9 @@ final class Coverage {
                 .filter(line -> isIn(term, line) > 0)
                 .toList();
         long ours = speaking.stream().filter(this::isOurs).count();
-        long others = Math.max(0, count.orElse(0) - ours);
+        // Of Japanese its parts are counted, too.
+        boolean seen = !speaking.isEmpty() || Language.of(term.surface()) == Language.ENGLISH;
+        long others = seen ? Math.max(0, count.orElse(0) - ours) : 0;
         if (!people.isMember(term) && count.isPresent() && others == 0 && speaking.size() == ours) {
             unheard.add(term);
         }

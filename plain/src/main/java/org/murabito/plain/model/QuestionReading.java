@@ -1,6 +1,8 @@
 package org.murabito.plain.model;
 
+import java.time.ZonedDateTime;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Period;
 import org.murabito.text.Language;
@@ -13,6 +15,10 @@ import org.murabito.text.Language;
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
 /// @param remark its kind if it is a remark and no question, as [Remarks] has it; else blank
+/// @param counted how a line tells the number asked for: 21人; null where none is asked for, or not what of
+/// @param order what it asks of time
+/// @param past whether it asks of what is over
+/// @param now when it is asked
 /// @param series whether several things are asked for, in the order in which they happened
 record QuestionReading(
         String question,
@@ -25,6 +31,10 @@ record QuestionReading(
         @Nullable String link,
         Wish wish,
         String remark,
+        @Nullable Pattern counted,
+        Timeliness.Order order,
+        boolean past,
+        ZonedDateTime now,
         boolean series) {
     QuestionReading {
         terms = List.copyOf(terms);

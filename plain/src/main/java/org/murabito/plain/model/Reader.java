@@ -17,6 +17,7 @@ import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
+import org.murabito.text.Regex;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 
@@ -37,11 +38,15 @@ final class Reader {
     private static final int MOST_TERMS = 12;
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
-    private static final int MOST_ABROAD = 4;
+    private static final int MOST_ABROAD = 6;
     private static final int LONGEST_EXPRESSION = 3;
 
-    private static final Pattern LOOSE_NUMBER = Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第");
+    private static final Pattern LOOSE_NUMBER = Pattern.compile(
+            "第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
 
+    private static final Pattern MONEY =
+            Regex.compile("[0-9０-９]\\s?(?:円|yen\\b|JPY|USD|EUR|ドル|dollars?\\b|euros?\\b)|[¥$€£]\\s?[0-9]|無料|\\bfree\\b");
+    private static final Pattern PEOPLE = Regex.compile("[0-9０-９]\\s?(?:人|名|people|persons|members|guests)");
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     /// A quote with its author, in one line.
@@ -83,13 +88,22 @@ final class Reader {
             // What remains is what help is sought with.
             left = left.replace(seeking, " ");
         }
+        Ordinals.Found ordinal = Ordinals.in(left, NAME);
+        if (ordinal != null) {
+            left = left.substring(0, ordinal.start()) + " " + left.substring(ordinal.end());
+        }
+        Timeliness.Order order = order(left);
+        left = patterns.matcher("time-order", left).replaceAll(" ");
         String author = author(left);
         Set<String> called = called(left, author);
         String rest = left;
         for (String name : called) {
             rest = rest.replace(name, " ");
         }
-        List<Term> terms = terms(called, rest, wish);
+        List<Term> terms = new ArrayList<>(terms(called, rest, wish));
+        if (ordinal != null) {
+            terms.addFirst(ordinal.term());
+        }
         if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
             terms = before(opening.before(), wish);
         }
@@ -104,7 +118,33 @@ final class Reader {
                 link,
                 wish,
                 remark,
+                counted(question),
+                order,
+                patterns.is("past", question),
+                now,
                 patterns.is("series", question));
+    }
+
+    private Timeliness.Order order(String text) {
+        if (patterns.is("next", text)) {
+            return Timeliness.Order.NEXT;
+        }
+        if (patterns.is("last", text)) {
+            return Timeliness.Order.LAST;
+        }
+        return patterns.is("latest", text) ? Timeliness.Order.LATEST : Timeliness.Order.ANY;
+    }
+
+    /// 何人 is told by 21人, how much by ¥ and 円.
+    private @Nullable Pattern counted(String question) {
+        String counter = first("counter", question);
+        if (counter != null) {
+            return Regex.compile("[0-9０-９一二三四五六七八九十百千]\\s?" + counter);
+        }
+        if (patterns.is("money", question)) {
+            return MONEY;
+        }
+        return patterns.is("people", question) ? PEOPLE : null;
     }
 
     /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said

@@ -30,6 +30,7 @@ final class Weighing {
     private final Notebook notebook;
     private final Patterns patterns;
     private final Coverage coverage;
+    private final Timeliness timeliness;
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
     private final Map<Long, Double> inherited = new HashMap<>();
@@ -40,6 +41,7 @@ final class Weighing {
         this.notebook = notebook;
         this.patterns = patterns;
         this.coverage = coverage;
+        this.timeliness = new Timeliness(reading);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line)));
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
@@ -166,6 +168,14 @@ final class Weighing {
         return NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text());
     }
 
+    /// Whether a later line speaks of every name and number that one speaks of, so that it may put that one right.
+    boolean isOfTheSame(Seen later, Seen line) {
+        List<Term> named = coverage.topics(List.of(line), true).stream()
+                .filter(Term::isName)
+                .toList();
+        return coverage.topics(List.of(later), true).containsAll(named);
+    }
+
     /// Lines that may be quoted, best first. Those outside the time asked for only where nothing within it comes near.
     List<Weighed> best() {
         List<Weighed> all = new ArrayList<>();
@@ -208,6 +218,11 @@ final class Weighing {
             promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
         }
+        Pattern counted = reading.counted();
+        if (counted != null) {
+            promise += counted.matcher(line.text()).find() ? 0.3 : -0.1;
+        }
+        promise += timeliness.of(line);
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;
         }

@@ -3,7 +3,7 @@ package org.murabito.sight;
 import org.murabito.chat.DoorKind;
 
 /// How far a channel reaches, before it is asked who reads it.
-public enum Reach {
+public enum ChannelReach {
     /// To the channels of its category.
     CATEGORY,
 
@@ -11,7 +11,7 @@ public enum Reach {
     AUDIENCE;
 
     /// Where nothing is set: a category of a Discord server is a room of its own; the web chat is one house.
-    static Reach usual(DoorKind door) {
+    static ChannelReach usual(DoorKind door) {
         return switch (door) {
             case WEB -> AUDIENCE;
             case DISCORD, SLACK -> CATEGORY;

@@ -1,0 +1,80 @@
+package org.murabito.plain.model;
+
+import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.date.reader.DateReader;
+import org.murabito.plain.model.QuestionReading.Wish;
+
+/// How well the time that a line names, or was said at, fits what the question asks of time, seen from now.
+final class Timeliness {
+    /// What a question asks of time.
+    enum Order {
+        ANY,
+        /// What is ahead: next, 次の, いつやる.
+        NEXT,
+        /// What was last: 前回, last time.
+        LAST,
+        /// How things stand now: 結局, いま, latest, in the end.
+        LATEST
+    }
+
+    private static final double FITS = 0.6;
+    private static final double AGAINST = -0.4;
+    private static final double HALF_LIFE_DAYS = 30;
+    private static final int MORNING = 9;
+    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
+
+    private final QuestionReading reading;
+    private final DateReader dates = new DateReader();
+    private final Map<Long, Optional<LocalDateTime>> named = new HashMap<>();
+
+    Timeliness(QuestionReading reading) {
+        this.reading = reading;
+    }
+
+    double of(Seen line) {
+        return switch (reading.order()) {
+            case ANY -> reading.wish() == Wish.WHEN && !reading.past() && isAhead(line) ? FITS / 2 : 0;
+            case NEXT -> isAhead(line) ? FITS : named(line).isPresent() ? AGAINST : 0;
+            case LAST -> isAhead(line) ? AGAINST : FITS * recency(line);
+            case LATEST -> FITS * recency(line);
+        };
+    }
+
+    /// Whether it names a time that is not over.
+    boolean isAhead(Seen line) {
+        return named(line).filter(then -> !then.toLocalDate().isBefore(reading.now().toLocalDate())).isPresent();
+    }
+
+    /// Whether it names a time.
+    boolean isDated(Seen line) {
+        return named(line).isPresent();
+    }
+
+    private Optional<LocalDateTime> named(Seen line) {
+        return named.computeIfAbsent(
+                line.id(),
+                _ -> at(line).flatMap(at -> dates.read(line.text(), at))
+                        .map(found -> found.reading().first(MORNING)));
+    }
+
+    private double recency(Seen line) {
+        return at(line)
+                .map(at -> Math.pow(0.5, ChronoUnit.DAYS.between(at, reading.now()) / HALF_LIFE_DAYS))
+                .orElse(0.0);
+    }
+
+    private Optional<ZonedDateTime> at(Seen line) {
+        try {
+            return Optional.of(LocalDateTime.parse(line.at(), MINUTE).atZone(reading.now().getZone()));
+        } catch (DateTimeParseException _) {
+            return Optional.empty();
+        }
+    }
+}

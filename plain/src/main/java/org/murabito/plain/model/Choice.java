@@ -75,19 +75,22 @@ final class Choice {
             answer.ifPresent(chosen::add);
             chosen.add(line);
         }
-        if (chosen.size() == 1) {
-            settled(chosen.iterator().next(), best).ifPresent(chosen::add);
-        }
+        settled(chosen, best).ifPresent(chosen::add);
         return chosen.stream().limit(FEW).toList();
     }
 
-    /// Whoever brings a matter up seldom settles it: what somebody else was asked and said in the same talk.
-    private Optional<Seen> settled(Seen first, List<Weighing.Weighed> best) {
+    /// Whoever brings a matter up seldom settles it: where only one person is quoted, what somebody else said, or they
+    /// themselves answered, later in the same talk.
+    private Optional<Seen> settled(Set<Seen> chosen, List<Weighing.Weighed> best) {
+        Seen first = chosen.iterator().next();
+        if (chosen.stream().anyMatch(line -> !line.by().equals(first.by()))) {
+            return Optional.empty();
+        }
         return best.stream()
                 .map(Weighing.Weighed::line)
-                .filter(line -> weighing.repliesToAnother(line) && !weighing.isQuestion(line))
-                .filter(line -> line.id() > first.id() && line.place().equals(first.place()))
-                .filter(line -> weighing.isReached(line, first))
+                .filter(line -> !chosen.contains(line) && !weighing.isQuestion(line))
+                .filter(line -> !line.by().equals(first.by()) || weighing.repliesToAnother(line))
+                .filter(line -> chosen.stream().anyMatch(before -> weighing.isFollowed(before, line)))
                 .findFirst();
     }
 

@@ -11,7 +11,17 @@ import org.murabito.text.Regex;
 final class Ordinals {
     private static final List<String> JAPANESE = List.of("一", "二", "三", "四", "五", "六", "七", "八", "九", "十");
     private static final List<String> ENGLISH = List.of(
-            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "eleventh",
             "twelfth");
     private static final Pattern NAMED = Regex.compile(
             "第?\\s?([0-9０-９]{1,3}|[一二三四五六七八九十])\\s?回目?(?![0-9ぁ-んにはも])|第\\s?([0-9０-９]{1,3}|[一二三四五六七八九十])\\s?回"

@@ -90,7 +90,7 @@ final class Plan {
         if (reading.link() != null && reading.terms().isEmpty()) {
             return List.of();
         }
-        if (isThin() && notebook.searches().size() < MOST_SEARCHES) {
+        if (isThin() && notebook.searches().size() < mostSearches()) {
             List<Call> again = usable(again());
             if (!again.isEmpty()) {
                 return again;
@@ -123,6 +123,11 @@ final class Plan {
     private boolean mayHaveChanged() {
         return (reading.wish() == QuestionReading.Wish.WHEN || reading.wish() == QuestionReading.Wish.AMOUNT)
                 && !reading.terms().isEmpty();
+    }
+
+    /// What is looked for in the other language comes on top.
+    private int mostSearches() {
+        return reading.terms().stream().allMatch(term -> term.abroad().isEmpty()) ? MOST_SEARCHES : MOST_SEARCHES + 1;
     }
 
     private List<Call> whoIsWho() {

@@ -41,11 +41,11 @@ final class Reader {
     private static final int MOST_ABROAD = 6;
     private static final int LONGEST_EXPRESSION = 3;
 
-    private static final Pattern LOOSE_NUMBER = Pattern.compile(
-            "第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
+    private static final Pattern LOOSE_NUMBER =
+            Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
 
-    private static final Pattern MONEY =
-            Regex.compile("[0-9０-９]\\s?(?:円|yen\\b|JPY|USD|EUR|ドル|dollars?\\b|euros?\\b)|[¥$€£]\\s?[0-9]|無料|\\bfree\\b");
+    private static final Pattern MONEY = Regex.compile(
+            "[0-9０-９]\\s?(?:円|yen\\b|JPY|USD|EUR|ドル|dollars?\\b|euros?\\b)|[¥$€£]\\s?[0-9]|無料|\\bfree\\b");
     private static final Pattern PEOPLE = Regex.compile("[0-9０-９]\\s?(?:人|名|people|persons|members|guests)");
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
@@ -290,7 +290,8 @@ final class Reader {
                 .map(part -> text.substring(part.start(), part.end()))
                 .filter(part -> part.length() > 1)
                 .toList();
-        double weight = isWeak(surface) ? WEAK : 1;
+        boolean english = Language.of(surface) == Language.ENGLISH;
+        double weight = isWeak(surface) ? WEAK : english ? names.size() : 1;
         return new Term(surface, surface, weight, lexicon.othersFor(surface), names, abroad(surface, surface));
     }
 

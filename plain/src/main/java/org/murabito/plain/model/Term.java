@@ -40,7 +40,7 @@ record Term(String surface, String base, double weight, List<String> others, Lis
             return 0;
         }
         long there = parts.stream().filter(part -> stands(part, lower, bases)).count();
-        return NEARLY * there / parts.size();
+        return (surface.indexOf(' ') > 0 ? 1 : NEARLY) * there / parts.size();
     }
 
     /// Whether the question turns on it.

@@ -49,7 +49,9 @@ final class Timeliness {
 
     /// Whether it names a time that is not over.
     boolean isAhead(Seen line) {
-        return named(line).filter(then -> !then.toLocalDate().isBefore(reading.now().toLocalDate())).isPresent();
+        return named(line)
+                .filter(then -> !then.toLocalDate().isBefore(reading.now().toLocalDate()))
+                .isPresent();
     }
 
     /// Whether it names a time.
@@ -65,14 +67,14 @@ final class Timeliness {
     }
 
     private double recency(Seen line) {
-        return at(line)
-                .map(at -> Math.pow(0.5, ChronoUnit.DAYS.between(at, reading.now()) / HALF_LIFE_DAYS))
+        return at(line).map(at -> Math.pow(0.5, ChronoUnit.DAYS.between(at, reading.now()) / HALF_LIFE_DAYS))
                 .orElse(0.0);
     }
 
     private Optional<ZonedDateTime> at(Seen line) {
         try {
-            return Optional.of(LocalDateTime.parse(line.at(), MINUTE).atZone(reading.now().getZone()));
+            return Optional.of(
+                    LocalDateTime.parse(line.at(), MINUTE).atZone(reading.now().getZone()));
         } catch (DateTimeParseException _) {
             return Optional.empty();
         }

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.date.span.Period;
@@ -23,6 +24,8 @@ final class Weighing {
     private static final double ADDRESSED = 1.1;
     private static final double OF_ASKER = 0.7;
     private static final double FOUND = 0.6;
+    private static final double ASKING = 0.35;
+    private static final Pattern SENTENCE = Pattern.compile("[^.!?。！？\\n]+[.!?。！？\\n]*");
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
 
@@ -31,6 +34,7 @@ final class Weighing {
     private final Patterns patterns;
     private final Coverage coverage;
     private final Timeliness timeliness;
+    private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
     private final Map<Long, Double> inherited = new HashMap<>();
@@ -105,9 +109,12 @@ final class Weighing {
         return from != null && isQuestion(from) && !from.by().equals(line.by());
     }
 
-    /// Whether both were read in one talk.
-    boolean isReached(Seen line, Seen from) {
-        return notebook.stretches().stream().anyMatch(stretch -> stretch.contains(line) && stretch.contains(from));
+    /// Whether a line was said a few lines after another.
+    boolean isFollowed(Seen before, Seen line) {
+        return notebook.stretches().stream()
+                .filter(stretch -> stretch.contains(before) && stretch.contains(line))
+                .mapToInt(stretch -> stretch.indexOf(line) - stretch.indexOf(before))
+                .anyMatch(distance -> distance > 0 && distance <= REACH);
     }
 
     boolean isReplyTo(Seen line, Seen from) {
@@ -159,8 +166,22 @@ final class Weighing {
         return coverage;
     }
 
+    /// Whether it asks more than it tells.
     boolean isQuestion(Seen line) {
-        return patterns.is("question-line", line.text());
+        return asks.computeIfAbsent(line.id(), _ -> asks(line.text()));
+    }
+
+    private boolean asks(String text) {
+        if (!patterns.is("question-line", text)) {
+            return false;
+        }
+        int asking = SENTENCE.matcher(text)
+                .results()
+                .map(MatchResult::group)
+                .filter(sentence -> patterns.is("question-line", sentence))
+                .mapToInt(String::length)
+                .sum();
+        return asking >= ASKING * text.length();
     }
 
     /// Whether it puts a figure right.

@@ -31,7 +31,7 @@ record QuestionReading(
         @Nullable String link,
         Wish wish,
         String remark,
-        @Nullable Pattern counted,
+        @Nullable Counted counted,
         Timeliness.Order order,
         boolean past,
         ZonedDateTime now,
@@ -56,6 +56,33 @@ record QuestionReading(
         EXPERTS,
         THIS_THREAD,
         ANYTHING
+    }
+
+    /// What a number has to be of.
+    ///
+    /// @param units one of them follows the number
+    /// @param signs one of them tells without a unit
+    record Counted(List<String> units, List<String> signs) {
+        private static final Pattern NUMBER = Pattern.compile("[0-9０-９一二三四五六七八九十百千]\\s?");
+        private static final Counted MONEY = new Counted(
+                List.of("円", "yen", "JPY", "ドル", "dollar", "euro", "USD", "EUR"), List.of("¥", "$", "€", "£", "無料"));
+        private static final Counted PEOPLE =
+                new Counted(List.of("人", "名", "people", "persons", "members", "guests"), List.of());
+
+        static Counted money() {
+            return MONEY;
+        }
+
+        static Counted people() {
+            return PEOPLE;
+        }
+
+        boolean isIn(String text) {
+            return signs.stream().anyMatch(text::contains)
+                    || NUMBER.matcher(text)
+                            .results()
+                            .anyMatch(number -> units.stream().anyMatch(unit -> text.startsWith(unit, number.end())));
+        }
     }
 
     /// Whether there is nothing to go by.

@@ -17,7 +17,6 @@ import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
-import org.murabito.text.Regex;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 
@@ -44,9 +43,6 @@ final class Reader {
     private static final Pattern LOOSE_NUMBER =
             Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
 
-    private static final Pattern MONEY = Regex.compile(
-            "[0-9０-９]\\s?(?:円|yen\\b|JPY|USD|EUR|ドル|dollars?\\b|euros?\\b)|[¥$€£]\\s?[0-9]|無料|\\bfree\\b");
-    private static final Pattern PEOPLE = Regex.compile("[0-9０-９]\\s?(?:人|名|people|persons|members|guests)");
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     /// A quote with its author, in one line.
@@ -136,15 +132,15 @@ final class Reader {
     }
 
     /// 何人 is told by 21人, how much by ¥ and 円.
-    private @Nullable Pattern counted(String question) {
+    private QuestionReading.@Nullable Counted counted(String question) {
         String counter = first("counter", question);
         if (counter != null) {
-            return Regex.compile("[0-9０-９一二三四五六七八九十百千]\\s?" + counter);
+            return new QuestionReading.Counted(List.of(counter), List.of());
         }
         if (patterns.is("money", question)) {
-            return MONEY;
+            return QuestionReading.Counted.money();
         }
-        return patterns.is("people", question) ? PEOPLE : null;
+        return patterns.is("people", question) ? QuestionReading.Counted.people() : null;
     }
 
     /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said

@@ -239,9 +239,12 @@ final class Weighing {
             promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
         }
-        Pattern counted = reading.counted();
+        if (reading.wish() == Wish.WHEN) {
+            promise += timeliness.isDated(line) ? 0.2 : -0.1;
+        }
+        QuestionReading.Counted counted = reading.counted();
         if (counted != null) {
-            promise += counted.matcher(line.text()).find() ? 0.3 : -0.1;
+            promise += counted.isIn(line.text()) ? 0.5 : -0.1;
         }
         promise += timeliness.of(line);
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {

@@ -21,6 +21,8 @@ import org.murabito.act.Outcome;
 import org.murabito.act.PostCorrection;
 import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
+import org.murabito.act.QuestionButtons;
+import org.murabito.action.Actions;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.Briefing;
@@ -147,6 +149,8 @@ final class Town {
     @Nullable
     Asides asides;
 
+    QuestionButtons buttons;
+
     final Map<String, Statement> stated = new HashMap<>();
 
     private Function<ChatEvent, Experience> lanes = this::on;
@@ -234,6 +238,8 @@ final class Town {
                 new Hindsight(stores, sights, new Callings(personas.listening())),
                 clock);
         StoppedQuestions stopped = new StoppedQuestions();
+        Actions actions = TownActions.of(this, view, doors, stopped);
+        buttons = new QuestionButtons(actions, view, outbox, writer);
         Participant awake = new Participant(
                 perception,
                 judge,
@@ -241,7 +247,7 @@ final class Town {
                 new Actor(
                         outbox,
                         new Actor.Work(jobs, runs, budgets, chores.ordered(view), stopped),
-                        TownActions.of(this, view, doors, stopped),
+                        actions,
                         view,
                         writer,
                         modes),

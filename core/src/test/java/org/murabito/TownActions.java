@@ -10,6 +10,7 @@ import org.murabito.action.memory.Leaving;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.RestoreMode;
 import org.murabito.action.place.SetQuiet;
@@ -47,6 +48,7 @@ final class TownActions {
                 new SetTalkativeness(changes),
                 new RestoreMode(changes),
                 new StopWork(town.jobs, town.budgets, view, stopped, doors),
+                new AskAgain(town.jobs, town.budgets, view, stopped, doors),
                 new ShowMemory(town.messages, about, (_, _) -> Optional.empty(), () -> {}),
                 new ForgetMe(leaving),
                 new OptOut(leaving),

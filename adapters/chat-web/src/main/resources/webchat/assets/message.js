@@ -26,11 +26,12 @@ export function drawMessage(view, look, does, me) {
       h('div', { class: 'body' }, draw(view.body, me), view.edited && h('span', { class: 'edited' }, t('message.edited'))),
       view.files.length > 0 && h('div', { class: 'files' }, view.files.map(file)),
       look.preview && h('div', { class: 'preview', 'aria-live': 'off' }, h('div', { class: 'body' }, draw(look.preview, me))),
-      look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress)),
+      look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress),
+        !view.pending && does.stop && (view.mine || does.mayDelete) && h('button', { type: 'button', class: 'stop', onclick: () => does.stop(view) }, t('act.stop'))),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
       view.offer && does.press && h('div', { class: 'agree' }, [true, false].map((yes) =>
         h('button', { type: 'button', onclick: () => does.press(view, yes) }, t(yes ? 'agree.yes' : 'agree.no')))),
-      (view.reactions.length > 0 || view.found) && foot(view, does),
+      (view.reactions.length > 0 || view.found) && foot(view, does, me),
       view.thread && threadLine(view, does),
       look.why && drawWhy(view, look.why.told)),
     !view.pending && whyMark(view, look, does),
@@ -62,7 +63,7 @@ function file(one) {
     : h('span', { class: 'file' }, inner);
 }
 
-function foot(view, does) {
+function foot(view, does, me) {
   return h('div', { class: 'foot' },
     view.reactions.map((one) =>
       h('button', {
@@ -73,6 +74,7 @@ function foot(view, does) {
         'aria-label': t(one.own ? 'reaction.own' : 'reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
       }, one.own && h('img', { src: '/web/assets/icon.svg', alt: '', width: '14', height: '14' }), h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
+    view.found && does.again && (view.replyTo?.author.key === me || does.mayDelete) && h('button', { type: 'button', class: 'how', onclick: () => does.again(view) }, t('act.again')),
     view.found && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
 }
 

@@ -33,6 +33,8 @@ export class Talk {
         pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),
         reply: canWrite ? (view) => this.composer.replyingTo(view) : null,
         press: (view, yes) => this.#try(() => this.#press(view, yes)),
+        stop: canWrite ? (view) => this.#try(() => this.#told(api.post(`${api.message(view)}/stop`))) : null,
+        again: canWrite ? (view) => this.#try(() => this.#told(api.post(`${api.message(view)}/again`))) : null,
         openThread: channel ? (view) => app.openThread(view) : null,
         showRun: (question) => app.showRun(question),
         copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
@@ -118,6 +120,11 @@ export class Talk {
     const { told } = await api.post(`${api.message(view)}/press`, { offer: view.offer, yes });
     if (told) toast(told);
     this.#kept({ ...view, offer: null });
+  }
+
+  async #told(answer) {
+    const { told } = await answer;
+    if (told) toast(told);
   }
 
   #kept(view) {

@@ -28,6 +28,7 @@ import org.murabito.act.Introduction;
 import org.murabito.act.PeriodicTask;
 import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
+import org.murabito.act.QuestionButtons;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
@@ -52,6 +53,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.command.CommandTable;
@@ -96,6 +98,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
     private final Actions actions;
     private final CommandTable commands;
     private final Pressing pressing;
+    private final QuestionButtons buttons;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
@@ -159,7 +162,8 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.putAll(wiring.unasked().looks(view, beside::before, inbox));
         this.commands = commandRoom(view, outbox, budgets);
         workers.putAll(commands.workers());
-        this.pressing = pressing(wiring, doors);
+        this.pressing = wiring.answers().pressing(doors);
+        this.buttons = wiring.answers().buttons(actions, outbox);
     }
 
     private static Perception perception(Wiring wiring, WorkingMemory memory) {
@@ -190,15 +194,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 wiring.storage().view(),
                 wiring.answers().writer(),
                 wiring.storage().modes());
-    }
-
-    private static Pressing pressing(Wiring wiring, Doors doors) {
-        return new Pressing(
-                wiring.tools().consents(),
-                wiring.storage().jobs(),
-                doors,
-                wiring.storage().view(),
-                new Pressing.Saying(wiring.clock(), wiring.answers().phrases()));
     }
 
     private static Judge judge(Wiring wiring, Budgets budgets) {
@@ -282,6 +277,11 @@ final class ChatRuntime implements Inside, AutoCloseable {
     @Override
     public String pressed(Press press) {
         return pressing.press(press);
+    }
+
+    @Override
+    public String pressed(QuestionPress press) {
+        return buttons.press(press);
     }
 
     @Override

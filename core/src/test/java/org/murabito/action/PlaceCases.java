@@ -15,6 +15,7 @@ final class PlaceCases {
                 ActionCase.of("set_talkativeness", "{\"level\":\"less\"}", null),
                 ActionCase.of("restore_mode", "{\"change\":\"2026-03-01T12:00:00Z\"}", ActionTown.BEN),
                 ActionCase.of("stop_work", "{}", null),
+                ActionCase.of("ask_again", "{\"question\":3}", ActionTown.BEN),
                 ActionCase.of("catch_up", "{}", null),
                 ActionCase.of("why", "{\"key\":\"a2\"}", null),
                 ActionCase.of("mark_solution", "{\"key\":\"a2\"}", ActionTown.BEN),

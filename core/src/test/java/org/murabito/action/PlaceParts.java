@@ -22,6 +22,7 @@ import org.murabito.action.memory.KeepNote;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.RestoreMode;
 import org.murabito.action.place.SetQuiet;
@@ -121,6 +122,7 @@ final class PlaceParts {
                 new SetTalkativeness(changes),
                 new RestoreMode(changes),
                 new StopWork(jobs, new Budgets(Budget.NONE, ZoneOffset.UTC), view, new StoppedQuestions(), doors),
+                new AskAgain(jobs, new Budgets(Budget.NONE, ZoneOffset.UTC), view, new StoppedQuestions(), doors),
                 new CatchUp(
                         new CatchingUp(
                                 stores,

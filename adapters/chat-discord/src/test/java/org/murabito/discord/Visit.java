@@ -26,6 +26,7 @@ import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.discord.hear.Time;
@@ -139,6 +140,11 @@ final class Visit implements AutoCloseable {
                     @Override
                     public void commanded(CommandCall call, ReplyAddress address) {
                         commands.take(call, address, chat.door().desk());
+                    }
+
+                    @Override
+                    public String pressed(QuestionPress press) {
+                        return "";
                     }
 
                     @Override

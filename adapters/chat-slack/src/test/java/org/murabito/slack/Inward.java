@@ -16,6 +16,7 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.testing.Listening;
@@ -58,6 +59,11 @@ public final class Inward implements Inside, Events {
     @Override
     public void commanded(CommandCall call, ReplyAddress address) {
         commands.take(call, address, Objects.requireNonNull(hands).desk());
+    }
+
+    @Override
+    public String pressed(QuestionPress press) {
+        return "";
     }
 
     @Override

@@ -119,7 +119,7 @@ public final class WebChat implements AutoCloseable {
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new MessageRoutes(sources).contribute(routes);
         new PostRoutes(sources, inside.events(), uploads, pending, rates, clock, administrators).contribute(routes);
-        new ButtonRoutes(sources, inside).contribute(routes);
+        new ButtonRoutes(sources, inside, clock).contribute(routes);
         new CommandRoutes(sources, inside, rates, clock).contribute(routes);
         new FileRoutes(sources, uploads, pending, admission).contribute(routes);
         new SearchRoutes(sources).contribute(routes);

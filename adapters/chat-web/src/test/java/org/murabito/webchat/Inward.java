@@ -20,6 +20,7 @@ import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.Events;
 import org.murabito.testing.Listening;
 import org.murabito.text.Language;
@@ -91,6 +92,11 @@ final class Inward implements Inside {
     @Override
     public void commanded(CommandCall call, ReplyAddress address) {
         given.add(new Given(call, address));
+    }
+
+    @Override
+    public String pressed(QuestionPress press) {
+        return "";
     }
 
     @Override

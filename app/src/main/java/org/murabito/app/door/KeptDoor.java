@@ -14,6 +14,7 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.chat.event.Events;
 import org.murabito.job.Backoff;
@@ -124,6 +125,11 @@ final class KeptDoor implements AutoCloseable {
 
         @Override
         public String pressed(Press press) {
+            return inside.pressed(press);
+        }
+
+        @Override
+        public String pressed(QuestionPress press) {
             return inside.pressed(press);
         }
 

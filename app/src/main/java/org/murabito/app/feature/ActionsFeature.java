@@ -21,6 +21,7 @@ import org.murabito.action.memory.Leaving;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.RestoreMode;
 import org.murabito.action.place.SetQuiet;
@@ -75,6 +76,7 @@ public final class ActionsFeature {
                 new SetTalkativeness(modes),
                 new RestoreMode(modes),
                 new StopWork(storage.jobs(), budgets, view, stopped, doors),
+                new AskAgain(storage.jobs(), budgets, view, stopped, doors),
                 new CatchUp(answers.investigator().catchingUp(), stores.messages(), answers.quotes()),
                 new Why(stores.messages(), reasons),
                 new MarkSolution(stores, doors),

@@ -7,6 +7,9 @@ import org.murabito.BackgroundContext;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.NoAnswer;
 import org.murabito.act.PostCorrection;
+import org.murabito.act.Pressing;
+import org.murabito.act.QuestionButtons;
+import org.murabito.action.Actions;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.Briefing;
@@ -19,6 +22,7 @@ import org.murabito.answer.picture.Pictures;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.chat.door.AttachmentFiles;
+import org.murabito.chat.door.Doors;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
@@ -41,6 +45,7 @@ public final class AnswersFeature {
     private final Investigator investigator;
     private final Investigator simple;
     private final AnswerWriter writer;
+    private final Consents consents;
     private final Phrases phrases = new Phrases("org.murabito.act.phrases");
 
     AnswersFeature(
@@ -75,7 +80,8 @@ public final class AnswersFeature {
                 tools::plain,
                 new Consents(installation.clock(), ConsentLog.NONE),
                 new UnkeptRuns());
-        this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(tools.consents());
+        this.consents = tools.consents();
+        this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents);
     }
 
     public Investigator investigator() {
@@ -112,6 +118,16 @@ public final class AnswersFeature {
                 new AwaitingDoor(new NoAnswer(outbox, view, budgets, phrases), clock),
                 PostCorrection.KIND,
                 new AwaitingDoor(new PostCorrection(outbox, storage.runs(), view, writer), clock));
+    }
+
+    /// The buttons below what an answer asks.
+    public Pressing pressing(Doors doors) {
+        return new Pressing(consents, storage.jobs(), doors, storage.view(), new Pressing.Saying(clock, phrases));
+    }
+
+    /// The buttons beside questions.
+    public QuestionButtons buttons(Actions actions, Outbox outbox) {
+        return new QuestionButtons(actions, storage.view(), outbox, writer);
     }
 
     public QuoteWriter quotes() {

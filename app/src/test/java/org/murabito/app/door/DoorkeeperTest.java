@@ -20,6 +20,7 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.Events;
 import org.murabito.job.Backoff;
 
@@ -61,6 +62,11 @@ final class DoorkeeperTest {
         @Override
         public void commanded(CommandCall call, ReplyAddress address) {
             throw new IllegalStateException("nobody asks");
+        }
+
+        @Override
+        public String pressed(QuestionPress press) {
+            return "";
         }
 
         @Override

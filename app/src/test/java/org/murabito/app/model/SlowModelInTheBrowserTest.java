@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
+import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 
 /// What whoever waits for a slow model sees.
@@ -38,12 +42,10 @@ final class SlowModelInTheBrowserTest {
         return played.apply(arrived);
     }
 
-    @Test
-    void the_mark_and_what_is_being_done_show_until_the_answer_is_there(@TempDir Path folder)
-            throws InterruptedException {
+    private void serve(Path folder, Function<Arrived, Answer> model, Consumer<Page> visit) throws InterruptedException {
         Assumptions.assumeTrue(Files.isExecutable(CHROMIUM), "no Chromium here: the browser test is skipped");
         try (VendorServer server = VendorServer.start()) {
-            server.answerAlways(this::slowly);
+            server.answerAlways(model);
             Map<String, String> environment = Map.of(
                     "MURABITO_DATA",
                     folder.toString(),
@@ -55,11 +57,11 @@ final class SlowModelInTheBrowserTest {
                     "openai:test@" + server.url() + "/v1",
                     "MURABITO_MODEL_ANALYSIS",
                     "simple");
-            TerminalCommands.serve(environment, new Silent(), this::watch);
+            TerminalCommands.serve(environment, new Silent(), address -> watch(address, visit));
         }
     }
 
-    private void watch(URI address) {
+    private static void watch(URI address, Consumer<Page> visit) {
         try (Playwright playwright = Playwright.create(
                         new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
                 Browser browser = playwright
@@ -76,19 +78,67 @@ final class SlowModelInTheBrowserTest {
             page.locator("form button.primary").first().click();
             page.locator("#compose").fill("@Murabito 明太子のおすすめは？");
             page.locator("#compose").press("Enter");
+            visit.accept(page);
+        }
+    }
 
-            Locator progress = page.locator(".progress");
-            assertThat(progress).hasText("考えています");
-            assertThat(page.getByText("🤔")).isVisible();
-            assertThat(page.locator(".main-head .mode")).hasText("test");
-            replies.release();
-            assertThat(progress).hasText(Pattern.compile("「明太子」を探しています|考えています"));
-            replies.release(9);
-            assertThat(page.getByText("Found it.")).isVisible();
-            assertThat(progress).hasCount(0);
-            assertThat(page.getByText("🤔")).hasCount(0);
+    @Test
+    void the_mark_and_what_is_being_done_show_until_the_answer_is_there(@TempDir Path folder)
+            throws InterruptedException {
+        try {
+            serve(folder, this::slowly, this::waitForIt);
         } finally {
             replies.release(1_000);
         }
+    }
+
+    private void waitForIt(Page page) {
+        Locator progress = page.locator(".progress");
+        assertThat(progress).hasText(Pattern.compile("考えています"));
+        assertThat(page.getByText("🤔")).isVisible();
+        assertThat(page.locator(".main-head .mode")).hasText("test");
+        replies.release();
+        assertThat(progress).hasText(Pattern.compile("「明太子」を探しています|考えています"));
+        replies.release(9);
+        assertThat(page.getByText("Found it.")).isVisible();
+        assertThat(progress).hasCount(0);
+        assertThat(page.getByText("🤔")).hasCount(0);
+    }
+
+    @Test
+    void an_answer_shows_while_it_is_written_and_can_be_stopped_and_asked_again(@TempDir Path folder)
+            throws InterruptedException {
+        AtomicBoolean whole = new AtomicBoolean();
+        serve(
+                folder,
+                _ -> whole.get() ? ChatCompletion.says("丸川の明太子です。") : halfWritten(),
+                page -> stopAndAskAgain(page, whole));
+    }
+
+    /// Two sentences, one of which claims what nobody said, the beginning of a third, and then silence.
+    private static Answer halfWritten() {
+        StringBuilder events = new StringBuilder();
+        for (String piece : List.of("明太子は棚", "の上です。", "ゾーイさんは要らないと言いました。", "そして「あ")) {
+            events.append("data: {\"choices\":[{\"delta\":{\"content\":\"")
+                    .append(piece)
+                    .append("\"}}]}\n\n");
+        }
+        Answer answer = Answer.events(events.toString());
+        return answer.silentAfter(answer.body().length);
+    }
+
+    private static void stopAndAskAgain(Page page, AtomicBoolean whole) {
+        assertThat(page.locator(".preview")).hasText("明太子は棚の上です。");
+        page.locator(".progress .stop").click();
+        assertThat(page.locator(".preview")).hasCount(0);
+        assertThat(page.locator(".progress")).hasCount(0);
+        assertThat(page.getByText("⏹ やめました。")).isVisible();
+        assertThat(page.getByText("🤔")).hasCount(0);
+
+        whole.set(true);
+        page.getByText("もう一度聞く").click();
+        assertThat(page.getByText("丸川の明太子です。")).isVisible();
+        assertThat(page.getByText("⏹ やめました。")).hasCount(0);
+        assertThat(page.getByText("明太子は棚の上です。")).hasCount(0);
     }
 }

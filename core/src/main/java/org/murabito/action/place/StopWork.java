@@ -26,9 +26,11 @@ import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Phrases;
 import org.murabito.unasked.LaterLook;
 
-/// Drops what is being worked on for the asker in a channel, and what was about to be said to them.
+/// Drops what is being worked on for the asker in a channel, and what was about to be said to them; or one question,
+/// which an administrator may have dropped, too.
 public final class StopWork implements Action<List<Message>> {
     static final String NAME = "stop_work";
+    public static final String QUESTION = "question";
 
     /// Jobs looked through.
     private static final int MOST = 1_000;
@@ -76,13 +78,15 @@ public final class StopWork implements Action<List<Message>> {
             return new ActionResult.Refusal<>(
                     ActionResult.Reason.INVALID, voice -> PHRASES.say(voice.language(), "no-place"));
         }
-        Predicate<Message> earlier = earlier(request, place);
+        Predicate<Message> meant = arguments
+                .number(QUESTION)
+                .map(question -> one(request, question))
+                .orElseGet(() -> own(request).and(earlier(request, place)));
         PlaceId channel = view.channel(place);
         List<Message> dropped = jobs.unfinished(MOST).stream()
                 .filter(job -> question(job.id(), place)
-                        .filter(asked -> asked.author().equals(request.member())
-                                && earlier.test(asked)
-                                && view.channel(asked.place()).equals(channel))
+                        .filter(asked ->
+                                meant.test(asked) && view.channel(asked.place()).equals(channel))
                         .filter(asked -> drop(job.id(), asked))
                         .isPresent())
                 .flatMap(job -> question(job.id(), place).stream())
@@ -95,6 +99,15 @@ public final class StopWork implements Action<List<Message>> {
                         ? PHRASES.say(voice.language(), "nothing-to-stop", voice.ownName())
                         : PHRASES.say(voice.language(), "stopped", dropped.size()),
                 null);
+    }
+
+    private static Predicate<Message> own(ActionRequest request) {
+        return asked -> asked.author().equals(request.member());
+    }
+
+    private static Predicate<Message> one(ActionRequest request, long question) {
+        Predicate<Message> may = own(request).or(_ -> request.administrator());
+        return may.and(asked -> asked.id().value() == question);
     }
 
     /// Before the message that asks for it; a command is no message.

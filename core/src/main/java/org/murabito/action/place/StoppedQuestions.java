@@ -15,6 +15,11 @@ public final class StoppedQuestions {
         return stopped.contains(question);
     }
 
+    /// It is asked again.
+    synchronized void remove(MessageId question) {
+        stopped.remove(question);
+    }
+
     synchronized void add(MessageId question) {
         stopped.add(question);
         if (stopped.size() > MOST) {

@@ -25,6 +25,11 @@ public interface Inside {
     /// @return what whoever pressed is told alone; empty where their press was taken, and the buttons can go
     String pressed(Press press);
 
+    /// Somebody pressed a button beside a question, where a door has such. Quick.
+    ///
+    /// @return what whoever pressed is told alone; empty where it was done
+    String pressed(QuestionPress press);
+
     /// A community is there with its places and members known, and can be spoken in: said after each connection,
     /// and when Murabito is let into a new one or into a channel of it.
     void entered(CommunityId community);

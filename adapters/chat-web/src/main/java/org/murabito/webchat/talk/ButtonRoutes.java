@@ -3,25 +3,49 @@ package org.murabito.webchat.talk;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.time.Clock;
 import java.util.Map;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
 
-/// The buttons below what Murabito asks.
+/// The buttons below what Murabito asks, and beside the questions that it is asked.
 public final class ButtonRoutes {
     private final WebSources sources;
     private final Inside inside;
+    private final Clock clock;
 
-    public ButtonRoutes(WebSources sources, Inside inside) {
+    public ButtonRoutes(WebSources sources, Inside inside, Clock clock) {
         this.sources = sources;
         this.inside = inside;
+        this.clock = clock;
     }
 
     public void contribute(RoutesConfig routes) {
         routes.post("/web/api/c/{community}/p/{place}/m/{key}/press", this::press);
+        routes.post("/web/api/c/{community}/p/{place}/m/{key}/stop", request -> press(request, false));
+        routes.post("/web/api/c/{community}/p/{place}/m/{key}/again", request -> press(request, true));
+    }
+
+    /// @param again whether the question is to be answered anew, and not stopped; its answer names it, too
+    private void press(Context request, boolean again) {
+        Visit visit = new Visit(request, sources);
+        Message message = visit.message();
+        MessageId answered = message.replyTo();
+        QuestionPress press = new QuestionPress(
+                visit.writer(),
+                visit.viewer().operator(),
+                message.place(),
+                again && answered != null ? answered : message.id(),
+                again,
+                visit.language(),
+                clock.instant());
+        WebJson.answer(request, Map.of("told", inside.pressed(press)));
     }
 
     private void press(Context request) {

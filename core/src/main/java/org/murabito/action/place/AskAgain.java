@@ -1,0 +1,106 @@
+package org.murabito.action.place;
+
+import java.util.Optional;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
+import org.murabito.action.Arguments;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Doors;
+import org.murabito.job.Jobs;
+import org.murabito.judge.limit.Budgets;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.Question;
+import org.murabito.perceive.ThinkingMark;
+import org.murabito.text.Phrases;
+
+/// Has a question looked into anew, within the budgets of whoever asked it. What comes of it takes the place of what
+/// was
+/// answered before.
+public final class AskAgain implements Action<Message> {
+    static final String NAME = "ask_again";
+    public static final String QUESTION = "question";
+
+    /// Jobs looked through.
+    private static final int MOST = 1_000;
+
+    private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
+
+    private final ToolDefinition definition = ActionDefinition.read(AskAgain.class, NAME);
+    private final Jobs jobs;
+    private final Budgets budgets;
+    private final PlaceView view;
+    private final StoppedQuestions stopped;
+    private final ThinkingMark mark;
+
+    public AskAgain(Jobs jobs, Budgets budgets, PlaceView view, StoppedQuestions stopped, Doors doors) {
+        this.jobs = jobs;
+        this.budgets = budgets;
+        this.view = view;
+        this.stopped = stopped;
+        this.mark = new ThinkingMark(doors);
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.IRREVERSIBLE;
+    }
+
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return false;
+    }
+
+    @Override
+    public ActionResult<Message> run(ActionRequest request, Arguments arguments) {
+        PlaceId place = request.place();
+        Optional<Message> asked = place == null
+                ? Optional.empty()
+                : arguments.number(QUESTION).flatMap(id -> view.message(place, new MessageId(id)));
+        return asked.map(message -> again(request, message)).orElseGet(() -> refused(Reason.NOT_FOUND, "no-question"));
+    }
+
+    private ActionResult<Message> again(ActionRequest request, Message asked) {
+        if (!asked.author().equals(request.member()) && !request.administrator()) {
+            return refused(Reason.NOT_ALLOWED, "not-your-question");
+        }
+        if (isUnderWay(asked)) {
+            return refused(Reason.CONFLICT, "still-working");
+        }
+        Budgets.Payer payer = new Budgets.Payer(view.audience(asked.place()), asked.author());
+        if (budgets.forbidding(payer, request.at()).isPresent()) {
+            return refused(Reason.CONFLICT, "spent");
+        }
+        stopped.remove(asked.id());
+        AnswerKey key = new AnswerKey(
+                asked.place().community(), asked.id(), request.at().toEpochMilli());
+        if (jobs.accept(key.job(), Question.of(asked).payload())) {
+            budgets.taken(asked.id(), payer, request.at());
+        }
+        mark.show(asked);
+        return new ActionResult.Receipt<>(asked, voice -> PHRASES.say(voice.language(), "asked-again"), null);
+    }
+
+    private boolean isUnderWay(Message asked) {
+        String community = asked.place().community() + "/";
+        return jobs.unfinished(MOST).stream()
+                .filter(job ->
+                        job.id().kind().equals(Question.KIND) && job.id().key().startsWith(community))
+                .anyMatch(job -> AnswerKey.of(job.id()).question().equals(asked.id()));
+    }
+
+    private static ActionResult<Message> refused(Reason reason, String key) {
+        return new ActionResult.Refusal<>(reason, voice -> PHRASES.say(voice.language(), key));
+    }
+}

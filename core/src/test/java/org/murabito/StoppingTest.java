@@ -1,0 +1,70 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.testing.agent.ScriptedModel.says;
+
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.door.QuestionPress;
+import org.murabito.judge.limit.Budget;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.Language;
+
+/// The buttons beside a question: to stop the work on it, and to ask it again.
+class StoppingTest {
+    private static String press(Town town, Message question, MemberId member, boolean administrator, boolean again) {
+        return town.buttons.press(new QuestionPress(
+                member,
+                administrator,
+                question.place(),
+                question.id(),
+                again,
+                Language.ENGLISH,
+                town.clock.instant().plusSeconds(1)));
+    }
+
+    @Test
+    void a_question_is_stopped_by_whoever_asked_and_answered_when_it_is_asked_again() {
+        Town town = new Town(ScriptedModel.of(says("Behind the boat house.")));
+        town.say(Town.ANA, "@Murabito where is the ladder?");
+        Message question = town.newest();
+
+        assertThat(press(town, question, Town.BEN, false, false)).contains("not working on anything for you");
+        assertThat(press(town, question, Town.ANA, false, true)).contains("still working");
+        assertThat(press(town, question, Town.ANA, false, false)).isEmpty();
+        town.settle();
+        assertThat(town.door.posts()).containsExactly("⏹ Stopped.");
+        assertThat(town.door.reactions()).isEmpty();
+
+        assertThat(press(town, question, Town.BEN, false, true)).contains("Only whoever asked");
+        assertThat(press(town, question, Town.ANA, false, true)).isEmpty();
+        town.settle();
+        assertThat(town.door.posts()).containsExactly("Behind the boat house.");
+    }
+
+    @Test
+    void whoever_runs_the_community_may_do_both_for_others() {
+        Town town = new Town(ScriptedModel.of(says("First."), says("Second.")));
+        town.say(Town.ANA, "@Murabito where is the ladder?");
+        Message question = town.newest();
+        town.settle();
+        assertThat(town.door.posts()).containsExactly("First.");
+
+        assertThat(press(town, question, Town.BEN, true, false)).contains("not working on anything");
+        assertThat(press(town, question, Town.BEN, true, true)).isEmpty();
+        town.settle();
+        assertThat(town.door.posts()).containsExactly("Second.");
+    }
+
+    @Test
+    void what_may_be_spent_bounds_asking_again_too() {
+        Town town = new Town(new Budget(1, 0, 0, 0, 0, 0), ScriptedModel.of(says("First.")));
+        town.say(Town.ANA, "@Murabito where is the ladder?");
+        Message question = town.newest();
+        town.settle();
+
+        assertThat(press(town, question, Town.ANA, false, true)).contains("spent for now");
+        assertThat(town.door.posts()).containsExactly("First.");
+    }
+}

@@ -36,6 +36,8 @@ class ModelSummarizerTest {
     private static final MemberId ANA = new MemberId(TOWN, "ana");
     private static final String WRITTEN = "Summary: Ana 明太子を探している。\n**Mood**: calm\nTopics: 明太子、 flyer,x,y,z,too many";
 
+    private static final Sketch SO_FAR = new Sketch("so far", "calm", List.of());
+
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final SettableClock clock = new SettableClock(Instant.parse("2026-05-01T09:00:00Z"));
 
@@ -68,7 +70,7 @@ class ModelSummarizerTest {
 
     @Test
     void reads_the_three_lines_that_were_asked_for() throws InterruptedException {
-        Summarizer.Summary summary = summarize(ScriptedModel.of(ScriptedModel.says(WRITTEN)), 1_000, null, "明太子はどこ？");
+        Summarizer.Summary summary = summarize(ScriptedModel.of(ScriptedModel.says(WRITTEN)), 1_000, SO_FAR, "明太子はどこ？");
         assertThat(summary.sketch().flow()).isEqualTo("Ana 明太子を探している。");
         assertThat(summary.sketch().mood()).isEqualTo("calm");
         assertThat(summary.sketch().topics()).containsExactly("明太子", "flyer", "x", "y", "z");
@@ -95,22 +97,33 @@ class ModelSummarizerTest {
     @Test
     void without_the_form_or_a_model_that_works_sentences_are_chosen() throws InterruptedException {
         Summarizer.Summary formless =
-                summarize(ScriptedModel.of(ScriptedModel.says("I would rather not.")), 1_000, null, "the lantern");
+                summarize(ScriptedModel.of(ScriptedModel.says("I would rather not.")), 1_000, SO_FAR, "the lantern");
         assertThat(formless.model()).isNull();
         assertThat(formless.sketch().flow()).isEqualTo("Ana: the lantern");
         ScriptedModel broken =
                 ScriptedModel.of(ScriptedModel.fails(new ModelException(ModelException.Kind.OVERLOADED, "busy")));
-        assertThat(summarize(broken, 1_000, null, "the lantern").model()).isNull();
+        assertThat(summarize(broken, 1_000, SO_FAR, "the lantern").model()).isNull();
     }
 
     @Test
     void past_what_a_day_may_cost_the_model_is_not_asked_until_the_next() throws InterruptedException {
         ScriptedModel model = ScriptedModel.of(ScriptedModel.says(WRITTEN), ScriptedModel.says(WRITTEN));
         ModelSummarizer summarizer = summarizer(model, 1);
-        assertThat(summarizer.summarize(null, talk("one")).model()).isNotNull();
-        assertThat(summarizer.summarize(null, talk("two")).model()).isNull();
+        assertThat(summarizer.summarize(SO_FAR, talk("one")).model()).isNotNull();
+        assertThat(summarizer.summarize(SO_FAR, talk("two")).model()).isNull();
         assertThat(model.requests()).hasSize(1);
         clock.advance(Duration.ofDays(1));
-        assertThat(summarizer.summarize(null, talk("three")).model()).isNotNull();
+        assertThat(summarizer.summarize(SO_FAR, talk("three")).model()).isNotNull();
+    }
+
+    @Test
+    void a_beginning_as_short_as_what_is_shown_anyway_costs_no_call() throws InterruptedException {
+        ScriptedModel model = ScriptedModel.of(ScriptedModel.says(WRITTEN));
+        ModelSummarizer summarizer = summarizer(model, 1_000);
+        String[] lines = IntStream.range(0, 11).mapToObj(i -> "line " + i).toArray(String[]::new);
+        assertThat(summarizer.summarize(null, talk(lines).subList(0, 10)).model())
+                .isNull();
+        assertThat(model.requests()).isEmpty();
+        assertThat(summarizer.summarize(null, talk(lines)).model()).isNotNull();
     }
 }

@@ -317,4 +317,51 @@ public abstract class ContextKeepingContract extends InTown {
         assertThat(jobs.workAll()).isZero();
         assertThat(flow(SQUARE)).contains("line1");
     }
+
+    @Test
+    void an_import_is_worked_out_once_however_much_of_it_there_is() {
+        clock.advance(Duration.ofHours(2));
+        sayMany(SQUARE, 20 * ENOUGH);
+        assertThat(work()).isZero();
+        clock.advance(QUARTER);
+        follower.tick();
+        assertThat(jobs.workAll()).isOne();
+        assertThat(writer.asked).hasSize(1);
+        assertThat(kept.waiting(SQUARE)).as("what is older than the talk").isEmpty();
+    }
+
+    @Test
+    void after_what_is_older_than_the_talk_a_message_does_not_cost_a_call_each() {
+        sayMany(SQUARE, ENOUGH - 1);
+        tell();
+        afterSilence(Duration.ofHours(8));
+        sayMany(SQUARE, 1);
+        assertThat(work()).isOne();
+        assertThat(kept.waiting(SQUARE)).isEmpty();
+        for (int i = 0; i < ENOUGH - 1; i++) {
+            sayMany(SQUARE, 1);
+            assertThat(work()).isZero();
+        }
+        assertThat(writer.asked).hasSize(1);
+    }
+
+    @Test
+    void what_was_worked_out_already_is_not_worked_out_again() {
+        sayMany(SQUARE, ENOUGH);
+        work();
+        kept.follow(
+                kept.cursor(),
+                List.of(),
+                List.of(new Waiting(SQUARE, List.of(new MessageId(1)), NOON, SQUARE + "#again")));
+        follower.tick();
+        assertThat(jobs.workAll()).isOne();
+        assertThat(writer.asked).hasSize(1);
+        assertThat(kept.waiting(SQUARE)).isEmpty();
+    }
+
+    /// A silence, in what is said and on the clock.
+    private void afterSilence(Duration silence) {
+        said += (int) silence.toMinutes();
+        clock.advance(silence);
+    }
 }

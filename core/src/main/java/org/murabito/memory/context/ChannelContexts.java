@@ -15,7 +15,14 @@ public interface ChannelContexts {
     Optional<ChannelContext> recall(Sight sight, PlaceId place);
 
     /// In place of what was kept of the place before. What it covers waits no longer, and nothing is due.
-    void retain(ChannelContext context);
+    default void retain(ChannelContext context) {
+        retain(context, List.of());
+    }
+
+    /// @param read messages that wait no longer either, though it does not stand on them: it was worked out with them
+    /// in
+    /// view
+    void retain(ChannelContext context, Collection<MessageId> read);
 
     /// Those that stand on one of these messages.
     List<ChannelContext> standingOn(Collection<MessageId> messages);

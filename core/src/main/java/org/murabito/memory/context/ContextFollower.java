@@ -108,8 +108,10 @@ public final class ContextFollower implements Derived {
     }
 
     /// Keeps what a job worked out.
-    synchronized void keep(ChannelContext context) {
-        contexts.retain(context);
+    ///
+    /// @param waited what waited when it began: what of it is older than the talk is dropped
+    synchronized void keep(ChannelContext context, List<MessageId> waited) {
+        contexts.retain(context, waited);
         newestCovered = -1;
     }
 
@@ -181,12 +183,16 @@ public final class ContextFollower implements Derived {
         return here != null ? here : contexts.waiting(place).orElse(null);
     }
 
+    /// What is taken over late, as from an import or after a gap, is no talk that goes on: however much of it there is,
+    /// it is worked out once, when no more comes.
     private Waiting with(@Nullable Waiting before, Message message) {
         PlaceId place = message.place();
+        Instant now = clock.instant();
+        boolean late = message.at().isBefore(now.minus(rhythm.time()));
         if (before == null) {
-            return checked(new Waiting(place, List.of(message.id()), message.at(), null));
+            return checked(new Waiting(place, List.of(message.id()), late ? now : message.at(), null));
         }
-        if (before.isDue() || before.messages().contains(message.id())) {
+        if (late || before.isDue() || before.messages().contains(message.id())) {
             return before;
         }
         List<MessageId> more = new ArrayList<>(before.messages());

@@ -26,6 +26,9 @@ public final class ContextJob implements JobWorker {
     /// anew.
     private static final int MOST_COVERED = 240;
 
+    /// So few lines are not worth a new sketch; they go into the next one.
+    private static final int FEW = 3;
+
     private final Contexts contexts;
     private final ChannelContexts kept;
     private final ContextFollower follower;
@@ -51,10 +54,9 @@ public final class ContextJob implements JobWorker {
     @Override
     public Outcome work(Job job) throws InterruptedException {
         PlaceId id = PlaceId.parse(job.payload());
-        boolean due = kept.waiting(id)
-                .filter(waiting -> job.id().key().equals(waiting.due()))
-                .isPresent();
-        if (!due) {
+        Waiting waiting =
+                kept.waiting(id).filter(one -> job.id().key().equals(one.due())).orElse(null);
+        if (waiting == null) {
             return new Outcome.Done();
         }
         Place place = standing.communities().findPlace(id).orElse(null);
@@ -65,7 +67,7 @@ public final class ContextJob implements JobWorker {
             return new Outcome.Done();
         }
         ChannelContext context = workOut(place, sight, lines);
-        follower.keep(context);
+        follower.keep(context, waiting.messages());
         // Whatever changed before it was kept did not find it.
         if (!contexts.holds(sight, context)) {
             follower.again(context, job.id().key());
@@ -79,8 +81,12 @@ public final class ContextJob implements JobWorker {
         Set<MessageId> old = before == null ? Set.of() : new HashSet<>(before.messages());
         List<Line> added =
                 lines.stream().filter(line -> !old.contains(line.id())).toList();
-        if (before == null || added.isEmpty() || old.size() + added.size() > MOST_COVERED) {
+        boolean goesOn = before != null && added.size() < lines.size();
+        if (before == null || !goesOn || old.size() + added.size() > MOST_COVERED) {
             return Contexts.context(place, lines, summarizer.summarize(null, lines), Covered.of(lines));
+        }
+        if (added.size() < FEW) {
+            return before;
         }
         List<Covered> covers = new ArrayList<>(before.covers());
         covers.addAll(Covered.of(added));

@@ -26,15 +26,16 @@ public final class InMemoryChannelContexts implements ChannelContexts {
     }
 
     @Override
-    public synchronized void retain(ChannelContext context) {
+    public synchronized void retain(ChannelContext context, Collection<MessageId> read) {
         drop(context.place());
         contexts.put(context.place(), context);
         context.messages().forEach(message -> covering.put(message, context.place()));
         Waiting before = waiting.remove(context.place());
         if (before != null) {
-            Set<MessageId> covered = new HashSet<>(context.messages());
+            Set<MessageId> done = new HashSet<>(context.messages());
+            done.addAll(read);
             List<MessageId> left = before.messages().stream()
-                    .filter(message -> !covered.contains(message))
+                    .filter(message -> !done.contains(message))
                     .toList();
             if (!left.isEmpty()) {
                 waiting.put(context.place(), new Waiting(context.place(), left, context.until(), null));

@@ -39,6 +39,8 @@ public final class ModelSummarizer implements Summarizer {
     private static final int LONGEST_FLOW = 600;
     private static final int LONGEST_MOOD = 80;
     private static final int TOPICS = 5;
+    /// As many lines as go with every question.
+    private static final int SHOWN_ANYWAY = 10;
     private static final Pattern PART =
             Regex.compile("(?im)^[ \\t*#-]*+(Summary|Mood|Topics)[\\s*]*+[:：]\\s*+\\**\\s*+(\\S.*)$");
 
@@ -74,10 +76,12 @@ public final class ModelSummarizer implements Summarizer {
         return true;
     }
 
+    /// A beginning as short as what stands beside a summary anyway is not worth a call.
     @Override
     public Summary summarize(@Nullable Sketch before, List<Line> lines) throws InterruptedException {
         CommunityId community = lines.getFirst().place().community();
-        if (!budget.tokens().areLeft(community)) {
+        boolean isShort = before == null && lines.size() <= SHOWN_ANYWAY;
+        if (isShort || !budget.tokens().areLeft(community)) {
             return chooser.summarize(null, lines);
         }
         try {

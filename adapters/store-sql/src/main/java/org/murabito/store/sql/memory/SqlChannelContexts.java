@@ -68,7 +68,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     @Override
-    public void retain(ChannelContext context) {
+    public void retain(ChannelContext context, Collection<MessageId> read) {
         int place = roster.places().number(context.place());
         if (place == 0) {
             return;
@@ -98,9 +98,10 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                         covered.words());
             }
             Optional<Waiting> before = waiting(handle, place);
-            Set<MessageId> covered = new HashSet<>(context.messages());
+            Set<MessageId> done = new HashSet<>(context.messages());
+            done.addAll(read);
             List<MessageId> left = before.map(Waiting::messages).orElse(List.of()).stream()
-                    .filter(message -> !covered.contains(message))
+                    .filter(message -> !done.contains(message))
                     .toList();
             handle.execute("delete from context_waiting where place = ?", place);
             if (!left.isEmpty()) {

@@ -119,7 +119,7 @@ public final class CatchingUp {
         for (String topic :
                 sketch.topics().subList(0, Math.min(TOPICS, sketch.topics().size()))) {
             missed.lines().reversed().stream()
-                    .filter(line -> keywords.of(line.text()).contains(topic))
+                    .filter(line -> keywords.topics(line.text()).contains(topic))
                     .findFirst()
                     .ifPresent(line -> {
                         topics.add("- " + topic + " " + Marks.of(line));

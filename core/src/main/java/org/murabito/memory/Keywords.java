@@ -27,6 +27,11 @@ public final class Keywords {
         return List.copyOf(keywords);
     }
 
+    /// What one would name as its topics, in order of occurrence, each once.
+    public List<String> topics(String text) {
+        return List.copyOf(TopicWords.of(text, words.of(text)));
+    }
+
     /// How much two sets of keywords overlap, from 0 to 1 (Jaccard): what they share over what they hold together.
     public static double overlap(Collection<String> some, Collection<String> others) {
         Set<String> shared = new HashSet<>(some);

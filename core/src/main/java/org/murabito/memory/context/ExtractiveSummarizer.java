@@ -29,6 +29,8 @@ public final class ExtractiveSummarizer implements Summarizer {
     private static final int MOST_CONVERSATIONS = 3;
     private static final int LINES_IN_ALL = 5;
     private static final int TOPICS = 5;
+    /// So many of those that were said once, where nothing was taken up.
+    private static final int ONCE = 3;
     private static final int LONGEST_LINE = 100;
 
     private final Keywords keywords;
@@ -47,7 +49,7 @@ public final class ExtractiveSummarizer implements Summarizer {
         return false;
     }
 
-    private record Read(Line line, Set<String> keywords) {}
+    private record Read(Line line, Set<String> keywords, Set<String> topics) {}
 
     @Override
     public Summary summarize(@Nullable Sketch before, List<Line> lines) {
@@ -61,7 +63,8 @@ public final class ExtractiveSummarizer implements Summarizer {
         List<Read> all = new ArrayList<>(lines.size());
         ChannelTalk talk = new ChannelTalk(tables);
         for (Line line : lines) {
-            Read read = new Read(line, keywordsOf(line, names));
+            Read read = new Read(
+                    line, without(names, keywords.of(line.text())), without(names, keywords.topics(line.text())));
             MessageId conversation = talk.hear(new Utterance(
                             line.id(), member(line.author()), line.at(), line.text(), line.replyTo(), false))
                     .conversation();
@@ -72,8 +75,8 @@ public final class ExtractiveSummarizer implements Summarizer {
         return new Sketch(flow(conversations), mood.of(lines, language), topics(all));
     }
 
-    private Set<String> keywordsOf(Line line, Set<String> names) {
-        Set<String> found = new LinkedHashSet<>(keywords.of(line.text()));
+    private static Set<String> without(Set<String> names, List<String> words) {
+        Set<String> found = new LinkedHashSet<>(words);
         found.removeAll(names);
         return found;
     }
@@ -104,20 +107,23 @@ public final class ExtractiveSummarizer implements Summarizer {
         Map<String, Set<MemberId>> speakers = new LinkedHashMap<>();
         Map<String, Integer> counts = new HashMap<>();
         for (Read read : lines) {
-            for (String word : read.keywords()) {
+            for (String word : read.topics()) {
                 speakers.computeIfAbsent(word, _ -> new LinkedHashSet<>())
                         .add(read.line().author());
                 counts.merge(word, 1, Integer::sum);
             }
         }
-        int least = lines.size() >= 4 ? 2 : 1;
         // A word that several take up is what they talk about; one that a single member repeats may be a habit.
-        return speakers.keySet().stream()
-                .filter(word -> counts.getOrDefault(word, 0) >= least)
+        List<String> ranked = speakers.keySet().stream()
+                .filter(word -> word.length() > 1 || counts.getOrDefault(word, 0) > 1)
                 .sorted(Comparator.comparingInt((String word) -> -counts.getOrDefault(word, 0)
                         - 2 * speakers.getOrDefault(word, Set.of()).size()))
+                .toList();
+        List<String> takenUp = ranked.stream()
+                .filter(word -> counts.getOrDefault(word, 0) > 1)
                 .limit(TOPICS)
                 .toList();
+        return takenUp.isEmpty() ? ranked.stream().limit(ONCE).toList() : takenUp;
     }
 
     private String flow(Map<MessageId, List<Read>> conversations) {

@@ -73,7 +73,7 @@ public final class Profiles {
     private List<String> topics(List<Message> newest, Set<String> own) {
         Map<String, Integer> counts = new LinkedHashMap<>();
         for (Message message : newest.reversed()) {
-            keywords.of(message.text()).forEach(word -> counts.merge(word, 1, Integer::sum));
+            keywords.topics(message.text()).forEach(word -> counts.merge(word, 1, Integer::sum));
         }
         counts.keySet().removeAll(own);
         Map<String, Integer> byCount = new HashMap<>(counts);

@@ -35,6 +35,13 @@ final class AnswerText {
     private static final double TELLING = 2;
 
     private static final double UNHEARD = 0.1;
+    /// Many a plain English word is used for another.
+    private static final double HALF_UNHEARD = 0.5;
+
+    private static final double MOSTLY_UNHEARD = 0.4;
+
+    /// Of more words some are seldom those of whoever spoke of the same.
+    private static final int FEW_WORDS = 4;
     private static final int MOST_NAMED = 2;
     private static final int MOST_TRIED = 4;
 
@@ -98,13 +105,21 @@ final class AnswerText {
         if (isTooLittle(covered - less, quotes)) {
             return notFound();
         }
-        if (covered < near && !reading.terms().isEmpty()) {
+        if (!reading.terms().isEmpty() && (covered < near || isMostlyUnheard(talk))) {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
             return nearest(closest(talk));
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+    }
+
+    /// Whether what nobody here ever used is much of the question.
+    private boolean isMostlyUnheard(List<Seen> talk) {
+        return !coverage.speakOfNamed(talk)
+                && reading.terms().size() <= FEW_WORDS
+                && coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term))
+                        >= (reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD);
     }
 
     /// Where nobody asked, what only comes near is not told.

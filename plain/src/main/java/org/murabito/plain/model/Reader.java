@@ -226,9 +226,10 @@ final class Reader {
         List<Words.Word> all = words.of(text);
         for (int i = 0; i < all.size(); ) {
             int end = endOfCompound(text, all, i);
-            Term term = end - i == 1 ? term(text, all.get(i)) : compound(text, all.subList(i, end));
-            if (!isEmpty(term)) {
-                byBase.putIfAbsent(term.base(), isWishItself(term, wish) ? term.weak(WEAK) : term);
+            for (Term term : together(text, all.subList(i, end))) {
+                if (!isEmpty(term)) {
+                    byBase.putIfAbsent(term.base(), isWishItself(term, wish) ? term.weak(WEAK) : term);
+                }
             }
             i = end;
         }
@@ -277,6 +278,17 @@ final class Reader {
                 lexicon.othersFor(surface),
                 lexicon.partsOf(surface),
                 weight > WEAK ? abroad(surface, word.base()) : List.of());
+    }
+
+    /// What no dictionary has as one word is told by its parts as well: 牛乳 and パック.
+    private List<Term> together(String text, List<Words.Word> words) {
+        if (words.size() > 1) {
+            Term compound = compound(text, words);
+            if (!compound.abroad().isEmpty() || !compound.others().isEmpty()) {
+                return List.of(compound);
+            }
+        }
+        return words.stream().map(word -> term(text, word)).toList();
     }
 
     private Term compound(String text, List<Words.Word> parts) {

@@ -18,6 +18,7 @@ import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.catchup.CatchingUp;
+import org.murabito.catchup.Digest;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.consent.ConsentLog;
@@ -52,6 +53,7 @@ public final class Investigator {
     private final Surroundings surroundings;
     private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
     private final CatchingUp catchingUp;
+    private final Digest digest;
     private final Agreements agreements;
 
     /// Where and when investigations happen, and with what.
@@ -115,6 +117,7 @@ public final class Investigator {
         this.surroundings = surroundings;
         this.agreements = new Agreements(surroundings.consents(), stores.communities(), phrases);
         this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases, surroundings.orders());
+        this.digest = new Digest(stores, surroundings.orders(), surroundings.zone(), phrases);
     }
 
     /// Tells what somebody missed, without a model.
@@ -135,9 +138,13 @@ public final class Investigator {
     }
 
     private Optional<CatchingUp.Told> missed(Asked asked) {
-        return asked.asker() == null || asked.lines().size() != 1
-                ? Optional.empty()
-                : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
+        Optional<CatchingUp.Told> missed =
+                asked.asker() == null || asked.lines().size() != 1
+                        ? Optional.empty()
+                        : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
+        return missed.filter(told -> !told.read().isEmpty())
+                .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock())))
+                .or(() -> missed);
     }
 
     private RunRecord.End end(Asked asked, Recording recording) {

@@ -63,14 +63,16 @@ final class Highlights {
         Predicate<Message> toThem = line -> own.contains(line.replyTo() == null ? line.id() : line.replyTo())
                 || people.in(line.text()).contains(away);
         sorted.put(Kind.TO_YOU, newest(lines, taken, toThem));
-        sorted.put(
-                Kind.DECIDED,
-                newest(lines, taken, line -> decision.matcher(line.text()).find() && !open.contains(line.id())));
+        sorted.put(Kind.DECIDED, newest(lines, taken, line -> isDecision(line) && !open.contains(line.id())));
         sorted.put(Kind.OPEN, newest(lines, taken, line -> open.contains(line.id())));
         sorted.put(
                 Kind.STANDS_OUT,
                 standingOut.stream().filter(line -> !taken.contains(line)).toList());
         return sorted;
+    }
+
+    boolean isDecision(Message line) {
+        return decision.matcher(line.text()).find();
     }
 
     private static List<Message> newest(List<Message> lines, Set<Message> taken, Predicate<Message> which) {
@@ -83,7 +85,7 @@ final class Highlights {
     }
 
     /// Questions after which nobody else spoke in the same talk.
-    private Set<MessageId> open(List<Message> lines) {
+    Set<MessageId> open(List<Message> lines) {
         ChannelTalk talk = new Conversations(LinkTables.shipped()).begin();
         Map<MessageId, Placement> waiting = new LinkedHashMap<>();
         for (Message line : lines) {

@@ -11,4 +11,11 @@ public interface OrderReader {
 
     /// Whether it asks what was said while the asker was away: a question, and one that needs no searching.
     boolean asksWhatWasMissed(String words);
+
+    /// Whether nothing is asked but what was said, and no model is there to put it into words.
+    ///
+    /// @param words without the channel and the time that were named
+    default boolean asksForDigest(String words) {
+        return false;
+    }
 }

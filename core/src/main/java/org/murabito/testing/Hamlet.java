@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
 import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
@@ -120,6 +121,10 @@ public final class Hamlet {
                 TOKYO,
                 Language.ENGLISH,
                 Deadline.in(Duration.ofSeconds(30)));
+    }
+
+    public Stores stores() {
+        return new Stores(messages, communities);
     }
 
     public Toolbox tools() {

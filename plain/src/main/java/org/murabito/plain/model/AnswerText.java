@@ -114,12 +114,15 @@ final class AnswerText {
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
     }
 
-    /// Whether what nobody here ever used is much of the question.
+    /// Whether what nobody here ever used is much of the question; who asked the same before used it.
     private boolean isMostlyUnheard(List<Seen> talk) {
-        return !coverage.speakOfNamed(talk)
-                && reading.terms().size() <= FEW_WORDS
-                && coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term))
-                        >= (reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD);
+        if (reading.terms().size() > FEW_WORDS
+                || coverage.speakOfNamed(talk)
+                || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading.question()))) {
+            return false;
+        }
+        double most = reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD;
+        return coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term)) >= most;
     }
 
     /// Where nobody asked, what only comes near is not told.

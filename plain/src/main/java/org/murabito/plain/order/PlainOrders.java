@@ -37,6 +37,11 @@ public final class PlainOrders implements OrderReader {
                 .isPresent();
     }
 
+    @Override
+    public boolean asksForDigest(String words) {
+        return DigestWords.alone(words);
+    }
+
     private record Heard(String name, @Nullable Ahead until) {}
 
     private Optional<Heard> heard(String words) {

@@ -329,4 +329,49 @@ class SimpleModelTest {
                 .say("plaza", "ben", "2026-10-01T10:05", "is the lantern not on the shelf? ランタンは棚では？");
         assertThat(ask(question)).contains("[[");
     }
+
+    @Test
+    void the_answer_stands_before_the_question_that_it_answers() {
+        hamlet.say("plaza", "ana", "2026-10-01T09:00", "プリンターの用紙はどこにありますか？")
+                .say("plaza", "ben", "2026-10-01T15:30", "受付の下の引き出しです");
+        String answer = ask("プリンターの用紙はどこ？");
+        assertThat(answer.indexOf(hamlet.mark("受付の下の引き出しです")))
+                .isBetween(0, answer.indexOf(hamlet.mark("プリンターの用紙はどこにありますか？")));
+    }
+
+    @Test
+    void finds_in_the_other_language_what_nobody_said_in_the_askers() {
+        hamlet.say("plaza", "千恵", "2026-10-01T09:00", "会費は口座引き落としで、毎月300円です")
+                .say("plaza", "ben", "2026-10-02T10:00", "the harbour festival was loud");
+        assertThat(ask("How much is the membership fee?")).contains(hamlet.mark("会費は口座引き落としで、毎月300円です"));
+        assertThat(ask("港の祭りはどうだった？")).contains(hamlet.mark("the harbour festival was loud"));
+    }
+
+    @Test
+    void the_next_one_is_ahead_of_now_and_the_last_one_behind() {
+        hamlet.say("plaza", "千恵", "2026-09-01T10:00", "読書会は9月20日の19時からです")
+                .say("plaza", "千恵", "2026-11-10T10:00", "読書会は12月5日の19時からです");
+        assertThat(first(ask("次の読書会はいつ？"))).isEqualTo(hamlet.mark("読書会は12月5日の19時からです"));
+        assertThat(first(ask("前回の読書会はいつだった？"))).isEqualTo(hamlet.mark("読書会は9月20日の19時からです"));
+    }
+
+    @Test
+    void one_of_a_series_is_no_other() {
+        hamlet.say("plaza", "千恵", "2026-10-01T10:00", "読書会 第2回の録画 https://video.example/2")
+                .say("plaza", "千恵", "2026-10-02T10:00", "読書会 第3回の録画 https://video.example/3");
+        assertThat(first(ask("読書会の第二回の録画は？"))).isEqualTo(hamlet.mark("読書会 第2回の録画 https://video.example/2"));
+        assertThat(first(ask("3rd 読書会 録画"))).isEqualTo(hamlet.mark("読書会 第3回の録画 https://video.example/3"));
+    }
+
+    @Test
+    void how_many_people_is_told_by_a_number_of_people() {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "もちつき大会は10時からです")
+                .say("plaza", "千恵", "2026-10-03T10:00", "もちつき大会、42人も来てくれました");
+        assertThat(first(ask("もちつき大会は何人来た？"))).isEqualTo(hamlet.mark("もちつき大会、42人も来てくれました"));
+    }
+
+    private static String first(String answer) {
+        int at = answer.indexOf("[[");
+        return at < 0 ? answer : answer.substring(at, answer.indexOf("]]") + 2);
+    }
 }

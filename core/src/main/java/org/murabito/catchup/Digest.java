@@ -1,0 +1,193 @@
+package org.murabito.catchup;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.murabito.answer.draft.Marks;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.chat.Reaction;
+import org.murabito.date.reader.DateReader;
+import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.SpokenTo;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
+/// Tells in at most eight quotes what was said in a channel, or in all of them, in a stretch of days: what was decided,
+/// what is ahead, what nobody answered yet, and what most reacted to. No model is asked.
+public final class Digest {
+    private static final int MOST = 8;
+    private static final int MOST_OF_A_KIND = 3;
+    private static final int MOST_READ = 300;
+    private static final int MORNING = 9;
+    private static final Duration A_DAY = Duration.ofDays(1);
+
+    private final Stores stores;
+    private final OrderReader orders;
+    private final ZoneId zone;
+    private final Phrases phrases;
+    private final DateReader dates = new DateReader();
+    private final Highlights highlights;
+
+    public Digest(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
+        this.stores = stores;
+        this.orders = orders;
+        this.zone = zone;
+        this.phrases = phrases;
+        this.highlights = new Highlights(stores.communities());
+    }
+
+    /// Empty where something else is asked.
+    ///
+    /// @param words of the question, without what only calls Murabito
+    public Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
+        return DigestRequest.in(words, orders, stores.communities(), sight, now, zone)
+                .map(request -> tell(request, sight, now, Language.of(words)));
+    }
+
+    private CatchingUp.Told tell(DigestRequest request, Sight sight, Instant now, Language language) {
+        List<Message> said = new ArrayList<>();
+        Set<MessageId> open = new LinkedHashSet<>();
+        for (Place place : places(request, sight)) {
+            List<Message> there = said(place, request, sight);
+            said.addAll(there);
+            Set<MessageId> answered = followed(there);
+            highlights.open(there).stream().filter(id -> !answered.contains(id)).forEach(open::add);
+        }
+        Place place = request.place();
+        String where = phrases.say(
+                language, place == null ? "digest.everywhere" : "missed.in", place == null ? "" : place.name());
+        String when =
+                day(request.since(), language) + " – " + day(request.until().minusSeconds(1), language);
+        if (said.isEmpty()) {
+            return new CatchingUp.Told(phrases.say(language, "digest.nothing", when, where), List.of());
+        }
+        said.sort(Comparator.comparing(Message::at));
+        long people = said.stream().map(Message::author).distinct().count();
+        List<String> text = new ArrayList<>();
+        text.add(phrases.say(language, "digest.head", when, said.size(), people, where));
+        Set<Message> taken = new LinkedHashSet<>();
+        Map<MessageId, Integer> reactions = reactions(said, sight);
+        add(
+                "missed.decided",
+                best(said, taken, reactions, line -> highlights.isDecision(line) && !open.contains(line.id())),
+                text,
+                taken,
+                language);
+        add("digest.ahead", best(said, taken, reactions, line -> isAhead(line, now)), text, taken, language);
+        add("missed.open", best(said, taken, reactions, line -> open.contains(line.id())), text, taken, language);
+        add(
+                "digest.reacted",
+                best(said, taken, reactions, line -> reactions.getOrDefault(line.id(), 0) > 1),
+                text,
+                taken,
+                language);
+        if (taken.isEmpty()) {
+            add(
+                    "missed.stands-out",
+                    said.subList(Math.max(0, said.size() - MOST_OF_A_KIND), said.size()),
+                    text,
+                    taken,
+                    language);
+        }
+        return new CatchingUp.Told(String.join("\n", text), List.copyOf(taken));
+    }
+
+    private void add(String heading, List<Message> lines, List<String> text, Set<Message> taken, Language language) {
+        List<Message> kept = lines.subList(0, Math.min(lines.size(), MOST - taken.size()));
+        if (!kept.isEmpty()) {
+            text.add(phrases.say(language, heading));
+            kept.forEach(line -> text.add(Marks.of(line)));
+            taken.addAll(kept);
+        }
+    }
+
+    /// Those that most reacted to, the newer first; in the order in which they were said.
+    private static List<Message> best(
+            List<Message> said, Set<Message> taken, Map<MessageId, Integer> reactions, Predicate<Message> which) {
+        List<Message> found = new ArrayList<>(said.reversed().stream()
+                .filter(line -> !taken.contains(line) && which.test(line))
+                .sorted(Comparator.comparingInt(line -> -reactions.getOrDefault(line.id(), 0)))
+                .limit(MOST_OF_A_KIND)
+                .toList());
+        found.sort(Comparator.comparing(Message::at));
+        return Collections.unmodifiableList(found);
+    }
+
+    /// Whether it names a time that is still to come.
+    private boolean isAhead(Message line, Instant now) {
+        return dates.read(line.text(), line.at().atZone(zone))
+                .map(found -> found.reading().first(MORNING).atZone(zone).toInstant())
+                .filter(now::isBefore)
+                .isPresent();
+    }
+
+    private Map<MessageId, Integer> reactions(List<Message> said, Sight sight) {
+        Map<MessageId, Integer> counts = new HashMap<>();
+        stores.messages()
+                .reactions(sight, said.stream().map(Message::id).toList())
+                .forEach((id, all) ->
+                        counts.put(id, all.stream().mapToInt(Reaction::count).sum()));
+        return counts;
+    }
+
+    /// What somebody else spoke right after, on the same day.
+    private static Set<MessageId> followed(List<Message> lines) {
+        Set<MessageId> followed = new LinkedHashSet<>();
+        for (int i = 0; i + 1 < lines.size(); i++) {
+            Message next = lines.get(i + 1);
+            if (!next.author().equals(lines.get(i).author())
+                    && Duration.between(lines.get(i).at(), next.at()).compareTo(A_DAY) < 0) {
+                followed.add(lines.get(i).id());
+            }
+        }
+        return followed;
+    }
+
+    private List<Place> places(DigestRequest request, Sight sight) {
+        Place only = request.place();
+        return stores.communities().places(sight.community()).stream()
+                .filter(place -> place.kind() != PlaceKind.CATEGORY && place.kind() != PlaceKind.DIRECT)
+                .filter(place -> only == null || place.channel().equals(only.id()))
+                .filter(sight::covers)
+                .toList();
+    }
+
+    private List<Message> said(Place place, DigestRequest request, Sight sight) {
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
+        return stores.messages().latest(sight, place.id(), MOST_READ, null).stream()
+                .filter(line -> line.kind() == PostKind.SAID && !line.text().isBlank())
+                .filter(line ->
+                        !line.at().isBefore(request.since()) && line.at().isBefore(request.until()))
+                .filter(line -> !spokenTo.is(line) && isOfPeople(line))
+                .toList();
+    }
+
+    private boolean isOfPeople(Message line) {
+        return stores.communities()
+                .findMember(line.author())
+                .filter(member -> member.isHuman())
+                .isPresent();
+    }
+
+    private String day(Instant then, Language language) {
+        return then.atZone(zone)
+                .format(DateTimeFormatter.ofPattern(phrases.say(language, "digest.day"), Phrases.locale(language)));
+    }
+}

@@ -1,0 +1,74 @@
+package org.murabito.catchup;
+
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.date.span.Period;
+import org.murabito.date.span.Periods;
+import org.murabito.perceive.OrderReader;
+import org.murabito.sight.Sight;
+
+/// Of which channel and which time it is asked what was said.
+///
+/// @param place null for all that can be read
+record DigestRequest(@Nullable Place place, Instant since, Instant until) {
+    private static final int LONGEST = 200;
+    private static final int USUAL_DAYS = 7;
+
+    /// Empty where anything else is asked.
+    static Optional<DigestRequest> in(
+            String words, OrderReader orders, CommunityStore communities, Sight sight, Instant now, ZoneId zone) {
+        if (words.length() > LONGEST) {
+            return Optional.empty();
+        }
+        Period period = Periods.find(words, now, zone).orElse(null);
+        String left = period == null ? words : period.cutFrom(words);
+        Place place = named(left, communities, sight).orElse(null);
+        if (place != null) {
+            left = left.replace(place.name(), " ");
+        }
+        if (!orders.asksForDigest(left)) {
+            return Optional.empty();
+        }
+        LocalDate today = now.atZone(zone).toLocalDate();
+        LocalDate first = period == null || period.since() == null ? today.minusDays(USUAL_DAYS) : period.since();
+        LocalDate last = period == null || period.until() == null ? today : period.until();
+        return Optional.of(new DigestRequest(
+                place,
+                first.atStartOfDay(zone).toInstant(),
+                last.plusDays(1).atStartOfDay(zone).toInstant()));
+    }
+
+    /// The channel with the longest name that stands in the text; one of a single letter only behind a #.
+    private static Optional<Place> named(String text, CommunityStore communities, Sight sight) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return communities.places(sight.community()).stream()
+                .filter(place -> List.of(PlaceKind.CHANNEL, PlaceKind.FORUM).contains(place.kind()))
+                .filter(place -> sight.covers(place) && stands(place.name().toLowerCase(Locale.ROOT), lower))
+                .max(Comparator.comparingInt(place -> place.name().length()));
+    }
+
+    private static boolean stands(String name, String text) {
+        int at = text.indexOf(name);
+        if (at < 0) {
+            return false;
+        }
+        boolean marked = at > 0 && (text.charAt(at - 1) == '#' || text.charAt(at - 1) == '＃');
+        boolean whole = name.codePoints().anyMatch(letter -> letter > 0x24F)
+                || ((at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)))
+                        && (at + name.length() == text.length() || !isLatinLetter(text.charAt(at + name.length()))));
+        return marked || (whole && name.length() > 1);
+    }
+
+    private static boolean isLatinLetter(char letter) {
+        return letter < 0x250 && Character.isLetterOrDigit(letter);
+    }
+}

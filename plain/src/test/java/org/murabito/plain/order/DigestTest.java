@@ -1,0 +1,79 @@
+package org.murabito.plain.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.murabito.catchup.CatchingUp;
+import org.murabito.catchup.Digest;
+import org.murabito.testing.Hamlet;
+import org.murabito.text.Phrases;
+
+/// What is told, without a model, of what was said in a channel.
+class DigestTest {
+    private final Hamlet hamlet = new Hamlet();
+
+    private Optional<CatchingUp.Told> tell(String words) {
+        return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
+                .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
+    }
+
+    private void week() {
+        hamlet.say("plaza", "ana", "2026-10-01T10:00", "we decided to buy a tent")
+                .say("plaza", "ana", "2026-11-18T10:00", "we decided to paint the fence green")
+                .say("plaza", "ben", "2026-11-18T10:05", "will there be brushes?")
+                .say("plaza", "ana", "2026-11-18T10:06", "yes, ten")
+                .say("plaza", "ben", "2026-11-19T09:00", "the market opens on 5 December at 9:00")
+                .say("plaza", "千恵", "2026-11-20T10:00", "has anybody seen my blue scarf?")
+                .say("office", "boss", "2026-11-20T10:00", "we decided to sell the mill");
+    }
+
+    @Test
+    void tells_what_was_decided_what_is_ahead_and_what_is_open() {
+        week();
+        for (String asked : new String[] {
+            "summarise #plaza this week",
+            "Could you summarize plaza for the last 7 days?",
+            "今週のplazaをまとめて",
+            "何か見逃した？",
+            "what did I miss?",
+            "What happened in plaza this week?"
+        }) {
+            String told =
+                    tell(asked).orElseThrow(() -> new AssertionError(asked)).text();
+            assertThat(told)
+                    .as(asked)
+                    .contains(hamlet.mark("we decided to paint the fence green"))
+                    .contains(hamlet.mark("the market opens on 5 December at 9:00"))
+                    .contains(hamlet.mark("has anybody seen my blue scarf?"))
+                    .doesNotContain(hamlet.mark("will there be brushes?"))
+                    .doesNotContain(hamlet.mark("we decided to buy a tent"))
+                    .doesNotContain(hamlet.mark("we decided to sell the mill"));
+        }
+    }
+
+    @Test
+    void quotes_no_more_than_eight() {
+        for (int day = 10; day < 30; day++) {
+            hamlet.say("plaza", "ana", "2026-11-19T10:" + day, "we decided to paint fence " + day);
+            hamlet.say("plaza", "ben", "2026-11-20T10:" + day, "has anybody seen scarf " + day + "?");
+            hamlet.say("board", "ben", "2026-11-20T10:" + day, "market " + day + " opens on 5 December at 9:00");
+        }
+        assertThat(tell("何があった？").orElseThrow().read()).hasSizeLessThanOrEqualTo(8);
+    }
+
+    @Test
+    void leaves_a_question_about_something_to_be_answered() {
+        week();
+        assertThat(tell("what did we decide about the fence?")).isEmpty();
+        assertThat(tell("フェンスの件をまとめて")).isEmpty();
+        assertThat(tell("what is new in Rails?")).isEmpty();
+    }
+
+    @Test
+    void says_so_where_nobody_wrote_anything() {
+        week();
+        assertThat(tell("summarise #plaza for yesterday").orElseThrow().read()).isNotEmpty();
+        assertThat(tell("先月の掲示板をまとめて").orElseThrow().text()).contains("誰も書いていません");
+    }
+}

@@ -9,10 +9,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.DueTurns;
 import org.murabito.act.order.ActionRequests;
-import org.murabito.act.order.OrderMapping;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.action.reminder.ReminderActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.answer.BriefCall;
@@ -76,9 +76,8 @@ final class Chores {
         return new Outbox(doors, new NamedMembers(communities, subjects));
     }
 
-    OrderedActions ordered(PlaceView view) {
-        return new OrderedActions(
-                new ActionRequests(communities, view), new OrderMapping(actions, ZoneOffset.UTC), reminders);
+    OrderedActions ordered(PlaceView view, Actions all, Receipts receipts) {
+        return new OrderedActions(new ActionRequests(communities, view), all, reminders, receipts);
     }
 
     Orders orders(OrderReader reader) {

@@ -120,7 +120,12 @@ final class SpendingTest {
 
         PlaceView view = new PlaceView(new Stores(town.messages, town.communities), town.sights);
         new SpentBefore(
-                        new Actor.Work(town.jobs, town.runs, fresh, town.chores.ordered(view), new StoppedQuestions()),
+                        new Actor.Work(
+                                town.jobs,
+                                town.runs,
+                                fresh,
+                                town.chores.ordered(view, town.chores.actions, town.receipts),
+                                new StoppedQuestions()),
                         view,
                         town.communities)
                 .tell(Town.NOON.plusSeconds(600));

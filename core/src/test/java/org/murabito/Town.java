@@ -23,6 +23,7 @@ import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
 import org.murabito.act.QuestionButtons;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.Briefing;
@@ -159,6 +160,7 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     private boolean sure;
+    final Receipts receipts = new Receipts();
     private OrderReader orders = new ExactOrders();
     private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
 
@@ -219,7 +221,7 @@ final class Town {
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Consents consents = new Consents(clock, ConsentLapse.log(jobs));
         guard = tool -> new GuardedTool(tool, ToolPermission.NONE, consents);
-        AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents);
+        AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents, receipts);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
                 .with(consents)
@@ -238,7 +240,7 @@ final class Town {
                 new Hindsight(stores, sights, new Callings(personas.listening())),
                 clock);
         StoppedQuestions stopped = new StoppedQuestions();
-        Actions actions = TownActions.of(this, view, doors, stopped);
+        Actions actions = TownActions.of(this, view, doors, stopped, receipts);
         buttons = new QuestionButtons(actions, view, outbox, writer);
         Participant awake = new Participant(
                 perception,
@@ -246,8 +248,7 @@ final class Town {
                 new Mind(),
                 new Actor(
                         outbox,
-                        new Actor.Work(jobs, runs, budgets, chores.ordered(view), stopped),
-                        actions,
+                        new Actor.Work(jobs, runs, budgets, chores.ordered(view, actions, receipts), stopped),
                         view,
                         writer,
                         modes),
@@ -276,6 +277,7 @@ final class Town {
                                 .with(choice),
                         () -> new Toolbox(tools.stream().map(guard).toList()),
                         consents,
+                        receipts,
                         orders,
                         Bounds.STANDARD,
                         () -> new RunId("run-" + ++ids[0]),

@@ -4,7 +4,10 @@ import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.murabito.action.Action;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.memory.OptIn;
@@ -31,7 +34,7 @@ import org.murabito.perceive.PlaceView;
 final class TownActions {
     private TownActions() {}
 
-    static Actions of(Town town, PlaceView view, Doors doors, StoppedQuestions stopped) {
+    static Actions of(Town town, PlaceView view, Doors doors, StoppedQuestions stopped, Receipts receipts) {
         ModeChanges changes = new ModeChanges(town.modes, view, doors, ZoneOffset.UTC);
         Leaving leaving = new Leaving(town.jobs, town.messages.erasure(), (_, _) -> 0);
         InMemoryFacts facts = new InMemoryFacts();
@@ -43,7 +46,7 @@ final class TownActions {
                         new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
                 new Impressed(new InMemoryImpressions(), town.messages, town.clock),
                 town.clock);
-        return new Actions(List.of(
+        List<Action<?>> own = List.of(
                 new SetQuiet(changes),
                 new SetTalkativeness(changes),
                 new RestoreMode(changes),
@@ -52,6 +55,9 @@ final class TownActions {
                 new ShowMemory(town.messages, about, (_, _) -> Optional.empty(), () -> {}),
                 new ForgetMe(leaving),
                 new OptOut(leaving),
-                new OptIn(leaving)));
+                new OptIn(leaving));
+        return new Actions(Stream.concat(town.chores.actions.all().stream(), own.stream())
+                        .toList())
+                .undoneBy(receipts);
     }
 }

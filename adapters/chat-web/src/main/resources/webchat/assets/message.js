@@ -29,8 +29,8 @@ export function drawMessage(view, look, does, me) {
       look.progress && h('div', { class: 'progress', role: 'status' }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), h('span', {}, look.progress),
         !view.pending && does.stop && (view.mine || does.mayDelete) && h('button', { type: 'button', class: 'stop', onclick: () => does.stop(view) }, t('act.stop'))),
       view.pending && h('div', { class: 'waiting' }, view.failed ? t('message.failed') : t('message.waiting')),
-      view.offer && does.press && h('div', { class: 'agree' }, [true, false].map((yes) =>
-        h('button', { type: 'button', onclick: () => does.press(view, yes) }, t(yes ? 'agree.yes' : 'agree.no')))),
+      view.offer && does.press && h('div', { class: 'agree' }, (view.offer.startsWith('undo:') ? ['undo'] : ['yes', 'no']).map((word) =>
+        h('button', { type: 'button', onclick: () => does.press(view, word !== 'no') }, t(`agree.${word}`)))),
       (view.reactions.length > 0 || view.found) && foot(view, does, me),
       view.thread && threadLine(view, does),
       look.why && drawWhy(view, look.why.told)),

@@ -14,6 +14,11 @@ import org.murabito.run.Doing;
 public interface Tool {
     ToolDefinition definition();
 
+    /// What a model is told of it: may leave out what only the check of its arguments needs.
+    default ToolDefinition offered() {
+        return definition();
+    }
+
     /// 0 to 100; decides between tools of equal relevance.
     default int basePriority() {
         return 50;

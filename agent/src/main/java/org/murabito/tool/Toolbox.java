@@ -29,7 +29,7 @@ public final class Toolbox {
     public Toolbox(List<? extends Tool> tools, List<? extends Tool> behind) {
         this.behind = List.copyOf(behind);
         add(tools);
-        definitions = List.copyOf(byName.values().stream().map(Tool::definition).toList());
+        definitions = List.copyOf(byName.values().stream().map(Tool::offered).toList());
         add(behind);
     }
 

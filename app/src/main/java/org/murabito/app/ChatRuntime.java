@@ -30,9 +30,10 @@ import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
 import org.murabito.act.QuestionButtons;
 import org.murabito.act.SpentBefore;
+import org.murabito.act.UndoPress;
 import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Actions;
-import org.murabito.action.Receipts;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.feature.ActionsFeature;
@@ -52,6 +53,7 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
@@ -99,6 +101,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
     private final CommandTable commands;
     private final Pressing pressing;
     private final QuestionButtons buttons;
+    private final UndoPress undoPress;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final Ticks ticks;
@@ -122,13 +125,14 @@ final class ChatRuntime implements Inside, AutoCloseable {
         Perception perception = perception(wiring, memory);
         Budgets budgets =
                 new Budgets(settings.speech().budget(), settings.community().zone());
-        Actor.Work work = new Actor.Work(
-                jobs, wiring.storage().runs(), budgets, wiring.work().ordered(view), new StoppedQuestions());
+        StoppedQuestions stopped = new StoppedQuestions();
         ActionsFeature table = wiring.actions();
         VerdictReasons verdictReasons =
                 new VerdictReasons(verdicts, wiring.storage().runs());
-        this.actions = table.all(doors, budgets, work.stopped(), verdictReasons, forgetting);
-        wiring.tools().tooling().offer(table.tools(actions, doors, ActionsFeature.OFFERED, new Receipts()));
+        this.actions = table.all(doors, budgets, stopped, verdictReasons, forgetting);
+        table.offer(actions, doors, wiring.tools().tooling());
+        ActionRequests requests = new ActionRequests(stores.communities(), view);
+        Actor.Work work = new Actor.Work(jobs, wiring.storage().runs(), budgets, ordered(requests), stopped);
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
         Judge judge = judge(wiring, budgets);
@@ -164,6 +168,15 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.putAll(commands.workers());
         this.pressing = wiring.answers().pressing(doors);
         this.buttons = wiring.answers().buttons(actions, outbox);
+        this.undoPress = new UndoPress(
+                actions,
+                wiring.tools().receipts(),
+                requests,
+                outbox,
+                new UndoPress.Saying(
+                        wiring.clock(),
+                        wiring.answers().phrases(),
+                        settings.community().zone()));
     }
 
     private static Perception perception(Wiring wiring, WorkingMemory memory) {
@@ -175,6 +188,11 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.persona().all().listening())
                 .with(wiring.tools().consents())
                 .with(wiring.orders());
+    }
+
+    private OrderedActions ordered(ActionRequests requests) {
+        return new OrderedActions(
+                requests, actions, wiring.work().reminders(), wiring.tools().receipts());
     }
 
     private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, Spoken spoken) {
@@ -190,7 +208,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
         return new Actor(
                 outbox,
                 work,
-                actions,
                 wiring.storage().view(),
                 wiring.answers().writer(),
                 wiring.storage().modes());
@@ -246,6 +263,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 new CommandTable.Hands(
                         actions,
                         new ActionRequests(wiring.storage().communities(), view),
+                        wiring.tools().receipts(),
                         outbox,
                         budgets,
                         jobs,
@@ -276,7 +294,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
 
     @Override
     public String pressed(Press press) {
-        return pressing.press(press);
+        return Offer.undoes(press.offer()) ? undoPress.press(press) : pressing.press(press);
     }
 
     @Override

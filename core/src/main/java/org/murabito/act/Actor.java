@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.act.order.OrderedActions;
-import org.murabito.action.Actions;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
@@ -44,7 +43,6 @@ public final class Actor {
     private final Work work;
     private final PlaceView view;
     private final AnswerWriter writer;
-    private final Obeying obeying;
     private final Declining declining;
     private final OptedOutMember optedOut;
     private final ThinkingMark thinking;
@@ -53,15 +51,14 @@ public final class Actor {
     public record Work(Jobs jobs, RunStore runs, Budgets budgets, OrderedActions ordered, StoppedQuestions stopped) {}
 
     /// @param modes of the channels, by which it says why it keeps quiet
-    public Actor(Outbox outbox, Work work, Actions actions, PlaceView view, AnswerWriter writer, ChannelModes modes) {
+    public Actor(Outbox outbox, Work work, PlaceView view, AnswerWriter writer, ChannelModes modes) {
         this.outbox = outbox;
         this.doors = outbox.doors();
         this.work = work;
         this.view = view;
         this.writer = writer;
         this.thinking = new ThinkingMark(doors);
-        this.obeying = new Obeying(actions, view, writer.zone());
-        this.optedOut = new OptedOutMember(obeying, view, outbox);
+        this.optedOut = new OptedOutMember(work.ordered(), view, outbox);
         this.declining = new Declining(outbox, modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
     }
 
@@ -153,20 +150,15 @@ public final class Actor {
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
         ChatDoor door = doors.of(message.place().community());
-        String name = view.ownName(message.place().community());
-        String text = switch (intent.order()) {
-            case Order.OfMe ofMe -> obeying.obey(message, ofMe, door);
-            case Order.OfTime ofTime -> work.ordered().obey(message, ofTime, door, name);
-            case Order.OfWork ofWork -> work.ordered().obey(message, ofWork, door, name);
-            case Order.OfPlace ofPlace -> obeying.obey(message, ofPlace, door);
-        };
+        String text = work.ordered().obey(message, intent.order(), door);
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
             door.react(message.place(), message.key(), OBEYED, true);
             return new Outcome.Mended(1);
         }
         work.budgets().said(message.id(), payer, message.at());
-        OutgoingPost receipt = receipt(message, intent.order(), text);
+        OutgoingPost receipt = receipt(message, intent.order(), text)
+                .offering(writer.offer(message.id(), Language.of(message.text())));
         String key = message.editedAt() == null ? outbox.publish(receipt) : outbox.replace(receipt);
         return new Outcome.Said(message.place(), key, true);
     }
@@ -176,7 +168,8 @@ public final class Actor {
         OutgoingPost receipt =
                 new OutgoingPost(message.place(), OrderedActions.marker(message.id()), text).replyingTo(message.key());
         return switch (order) {
-            case Order.OfTime _, Order.OfWork _, Order.AboutMe _ -> receipt.aboutNamedAnd(Set.of(message.author()));
+            case Order.OfTime _, Order.OfWork _, Order.AboutMe _, Order.Undo _ ->
+                receipt.aboutNamedAnd(Set.of(message.author()));
             case Order.OfPlace _, Order.OfMe _ -> receipt;
         };
     }

@@ -2,6 +2,7 @@ package org.murabito.act;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import org.murabito.act.order.OrderedActions;
 import org.murabito.archive.Kept;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.ChatDoor;
@@ -14,13 +15,13 @@ import org.murabito.think.Intent;
 
 /// Says to somebody of whom nothing is kept why they get no answer, and takes them in again where they want it.
 final class OptedOutMember {
-    private final Obeying obeying;
+    private final OrderedActions ordered;
     private final PlaceView view;
     private final Outbox outbox;
     private final Phrases phrases = new Phrases("org.murabito.act.leaving");
 
-    OptedOutMember(Obeying obeying, PlaceView view, Outbox outbox) {
-        this.obeying = obeying;
+    OptedOutMember(OrderedActions ordered, PlaceView view, Outbox outbox) {
+        this.ordered = ordered;
         this.view = view;
         this.outbox = outbox;
     }
@@ -30,7 +31,7 @@ final class OptedOutMember {
         Post post = intent.post();
         if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {
             String marker = "opted-in:" + post.author() + ":" + post.at();
-            String key = outbox.publish(new OutgoingPost(post.place(), marker, obeying.optIn(post, door)));
+            String key = outbox.publish(new OutgoingPost(post.place(), marker, ordered.optIn(post, door)));
             return new Outcome.Said(post.place(), key, false);
         }
         LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);

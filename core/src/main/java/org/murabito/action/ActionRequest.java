@@ -11,7 +11,8 @@ import org.murabito.workspace.Asker;
 
 /// For whom an action runs, and within what. Built from what was authenticated, never from what a model wrote.
 ///
-/// @param origin names what asks, for example `message:12`; the same one again does nothing more
+/// @param origin names what asks, for example `message:12`, and below it which call; the same one again does nothing
+/// more
 /// @param asker the member, and the channels that they are known to read where the receipt is shown
 /// @param place where it is asked; null for a page
 /// @param sight what may be drawn on for whoever reads the receipt
@@ -32,6 +33,12 @@ public record ActionRequest(
         boolean administrator) {
     public MemberId member() {
         return asker.member();
+    }
+
+    /// What asked: the same for everything that one message or command has done.
+    public String asking() {
+        String[] parts = origin.split(":", 3);
+        return parts.length < 3 ? origin : parts[0] + ":" + parts[1];
     }
 
     public CommunityId community() {

@@ -1,18 +1,23 @@
 package org.murabito.action;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.function.Function;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.MessageId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.ChatScope;
+import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// An action as a tool of a model. Its result is the receipt in words, and the receipt is kept for the question.
 public final class ActionTool implements Tool {
+    private static final List<String> LIMITS = List.of("minLength", "maxLength", "minimum");
+
     private final Action<?> action;
+    private final ToolDefinition offered;
     private final ToolRequests requests;
     private final Receipts receipts;
     private final Function<CommunityId, String> ownNames;
@@ -21,6 +26,7 @@ public final class ActionTool implements Tool {
     public ActionTool(
             Action<?> action, ToolRequests requests, Receipts receipts, Function<CommunityId, String> ownNames) {
         this.action = action;
+        this.offered = withoutLimits(action.definition());
         this.requests = requests;
         this.receipts = receipts;
         this.ownNames = ownNames;
@@ -29,6 +35,23 @@ public final class ActionTool implements Tool {
     @Override
     public ToolDefinition definition() {
         return action.definition();
+    }
+
+    @Override
+    public ToolDefinition offered() {
+        return offered;
+    }
+
+    /// Limits are told to whoever goes beyond them.
+    private static ToolDefinition withoutLimits(ToolDefinition definition) {
+        ObjectNode schema = definition.schema().deepCopy();
+        schema.remove("additionalProperties");
+        schema.path("properties").forEach(property -> {
+            if (property instanceof ObjectNode one) {
+                one.remove(LIMITS);
+            }
+        });
+        return new ToolDefinition(definition.name(), definition.description(), schema);
     }
 
     @Override
@@ -45,6 +68,12 @@ public final class ActionTool implements Tool {
                         .isPresent();
     }
 
+    /// Only where a model wants it.
+    @Override
+    public int relevance(Occasion occasion) {
+        return 0;
+    }
+
     /// What it shows changes by the next call.
     @Override
     public boolean shareable() {
@@ -58,15 +87,17 @@ public final class ActionTool implements Tool {
         if (request == null) {
             return ToolResult.failed("nobody asks for whom this could be done");
         }
+        if (acts() && ChatScope.of(context).question() == null) {
+            return ToolResult.failed("it is done only for whoever asks in a message; they can ask so");
+        }
         ActionResult<?> result = action.run(request, arguments);
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
             return ToolResult.failed(text);
         }
-        MessageId question = ChatScope.of(context).question();
-        if (question != null && acts()) {
-            receipts.keep(question, new Receipts.Kept(action.name(), arguments, receipt));
+        if (acts()) {
+            receipts.keep(request, new Receipts.Kept(action.name(), arguments, receipt, text));
         }
         return ToolResult.ok(text);
     }

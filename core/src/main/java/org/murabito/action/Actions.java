@@ -1,5 +1,6 @@
 package org.murabito.action;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,6 +17,13 @@ public final class Actions {
                 throw new IllegalArgumentException("two actions are called " + action.name());
             }
         }
+    }
+
+    /// These, and one that takes back what they did.
+    public Actions undoneBy(Receipts receipts) {
+        List<Action<?>> more = new ArrayList<>(all());
+        more.add(new UndoDeeds(receipts, this));
+        return new Actions(more);
     }
 
     public List<Action<?>> all() {

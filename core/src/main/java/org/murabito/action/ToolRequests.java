@@ -1,7 +1,6 @@
 package org.murabito.action;
 
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import java.util.UUID;
@@ -44,14 +43,9 @@ public record ToolRequests(Stores stores, Predicate<MemberId> administers) {
                 scope.sight(),
                 asking == null ? null : asking.key(),
                 context.language(),
-                (asking == null ? context.now() : said(asking)).truncatedTo(ChronoUnit.MILLIS),
+                (asking == null ? context.now() : asking.saidAt()).truncatedTo(ChronoUnit.MILLIS),
                 alone,
                 administers.test(asker)));
-    }
-
-    private static Instant said(Message message) {
-        Instant edited = message.editedAt();
-        return edited == null ? message.at() : edited;
     }
 
     private static String origin(@Nullable MessageId question, String action, Arguments arguments) {
@@ -64,12 +58,7 @@ public record ToolRequests(Stores stores, Predicate<MemberId> administers) {
 
     private Asker asker(MemberId asker, @Nullable PlaceId place, boolean alone, Sight sight) {
         return alone || place == null
-                ? new Asker(
-                        asker,
-                        channel -> stores.communities()
-                                .findPlace(channel)
-                                .filter(sight::covers)
-                                .isPresent())
+                ? Asker.alone(asker, stores.communities(), sight)
                 : Asker.in(
                         stores.communities()
                                 .findPlace(place)

@@ -57,19 +57,20 @@ final class Agreements {
     }
 
     /// Whoever has to agree sees exactly what would be done.
-    String withProposals(String answer, Asked asked) {
+    ///
+    /// @param answered whether there is an answer below which it can be asked
+    String withProposals(String answer, boolean answered, Asked asked) {
         MessageId question = asked.message();
         List<Proposal> proposals = question == null ? List.of() : consents.of(question);
         if (proposals.isEmpty()) {
             return answer;
         }
-        if (answer.isBlank()) {
+        if (!answered) {
             consents.drop(proposals.getFirst().question());
             return answer;
         }
         Language language = Language.of(asked.text());
-        StringBuilder text = new StringBuilder(answer)
-                .append("\n\n")
+        StringBuilder text = new StringBuilder(answer.isBlank() ? "" : answer + "\n\n")
                 .append(phrases.say(language, "consent.ask", Consents.PATIENCE.toMinutes()));
         for (Proposal proposal : proposals) {
             // A mark of a message would be taken for a quote.

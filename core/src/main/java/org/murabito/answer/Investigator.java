@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Receipts;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
@@ -40,6 +41,7 @@ import org.murabito.runlog.RunStore;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 
@@ -68,6 +70,7 @@ public final class Investigator {
             Briefing briefing,
             Supplier<Toolbox> tools,
             Consents consents,
+            Receipts receipts,
             OrderReader orders,
             Bounds bounds,
             Supplier<RunId> newId,
@@ -79,6 +82,7 @@ public final class Investigator {
                 Briefing briefing,
                 Supplier<Toolbox> tools,
                 Consents consents,
+                Receipts receipts,
                 OrderReader orders,
                 Bounds bounds,
                 Supplier<RunId> newId) {
@@ -88,6 +92,7 @@ public final class Investigator {
                     briefing,
                     tools,
                     consents,
+                    receipts,
                     orders,
                     bounds,
                     newId,
@@ -103,6 +108,7 @@ public final class Investigator {
                     briefing,
                     () -> tools,
                     new Consents(clock, ConsentLog.NONE),
+                    new Receipts(),
                     new ExactOrders(),
                     bounds,
                     newId);
@@ -158,7 +164,7 @@ public final class Investigator {
             if (told != null) {
                 return end(asked, told, context.now());
             }
-            Toolbox tools = surroundings.tools().get();
+            Toolbox tools = tools(asked);
             Brief brief = surroundings
                     .briefing()
                     .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
@@ -168,7 +174,11 @@ public final class Investigator {
                     asked,
                     check,
                     recording);
-            return end(asked, brief, check, outcome);
+            // Simple mode is code, and does not claim what it cannot do.
+            GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
+                    ? written -> drafting.ofCode(written, material(asked, recording, reading))
+                    : check;
+            return end(asked, brief, whole, outcome);
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -183,6 +193,12 @@ public final class Investigator {
             }
             return loop.run(inquiry, recording);
         }
+    }
+
+    /// Nothing is done for somebody who did not ask.
+    private Toolbox tools(Asked asked) {
+        Toolbox all = surroundings.tools().get();
+        return asked.need() == Need.ANYTHING ? all : all.without(Tool::acts);
     }
 
     private static Set<MessageId> given(Asked asked) {
@@ -221,8 +237,9 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
-        Drafting.Draft draft =
-                outcome.stop().answered() ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
+        boolean answered = outcome.stop().answered();
+        Drafting.Draft draft = answered ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
+        List<String> done = receipts(asked);
         return new RunRecord.End(
                 outcome.stop(),
                 outcome.model(),
@@ -231,13 +248,19 @@ public final class Investigator {
                 sum(outcome.cost(), brief.analysed().cost()),
                 outcome.took().toMillis(),
                 agreements.withProposals(
-                        withImagesNoted(draft.text(), asked, brief.pictures(), loop.seesImages(outcome.model())),
+                        withImagesNoted(
+                                withNothingDone(draft, done, asked),
+                                asked,
+                                brief.pictures(),
+                                loop.seesImages(outcome.model())),
+                        answered,
                         asked),
-                draft.quotes());
+                draft.quotes(),
+                done);
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft = drafting.draft(told.text(), material(asked, told.read(), List.of(), List.of()));
+        Drafting.Draft draft = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 RunRecord.SIMPLE,
@@ -251,6 +274,26 @@ public final class Investigator {
 
     private static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
         return one == null || other == null ? null : one.add(other);
+    }
+
+    /// Oldest first.
+    private List<String> receipts(Asked asked) {
+        MessageId question = asked.message();
+        return question == null
+                ? List.of()
+                : surroundings.receipts().of(question).stream()
+                        .map(Receipts.Kept::text)
+                        .toList();
+    }
+
+    /// Says that nothing was done, where a deed was claimed and there is none.
+    private String withNothingDone(Drafting.Draft draft, List<String> done, Asked asked) {
+        MessageId question = asked.message();
+        boolean proposed =
+                question != null && !surroundings.consents().of(question).isEmpty();
+        return draft.claimed() && done.isEmpty() && !proposed
+                ? (draft.text() + "\n\n" + phrases.say(Language.of(asked.text()), "nothing-done")).strip()
+                : draft.text();
     }
 
     /// Says of images that nobody looked at that nobody did.

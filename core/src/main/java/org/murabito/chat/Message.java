@@ -20,6 +20,11 @@ public record Message(
         attachments = List.copyOf(attachments);
     }
 
+    /// When its words were said: at first, or by its last edit.
+    public Instant saidAt() {
+        return editedAt == null ? at : editedAt;
+    }
+
     /// The same message in these words.
     public Message saying(String words) {
         return new Message(id, place, key, author, at, words, kind, replyTo, attachments, editedAt);

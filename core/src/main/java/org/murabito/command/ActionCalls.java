@@ -7,6 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.Receipts;
 import org.murabito.action.Voice;
 import org.murabito.action.memory.ShowMemory;
 import org.murabito.chat.command.CommandCall;
@@ -14,7 +15,7 @@ import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.door.Doors;
 
 /// Runs actions for whoever gave a command.
-record ActionCalls(Actions actions, ActionRequests requests, Doors doors, ZoneId zone) {
+record ActionCalls(Actions actions, ActionRequests requests, Receipts receipts, Doors doors, ZoneId zone) {
     /// The argument of a command that holds the caller's own words.
     static final String WHAT = "what";
 
@@ -27,6 +28,9 @@ record ActionCalls(Actions actions, ActionRequests requests, Doors doors, ZoneId
             throws InterruptedException {
         ActionRequest request = request(call, action);
         ActionResult<?> result = actions.get(action).run(request, arguments);
+        if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
+            receipts.keep(request, new Receipts.Kept(actions.get(action).name(), arguments, receipt, ""));
+        }
         String text = result.render(new Voice(
                 request.language(),
                 zone,

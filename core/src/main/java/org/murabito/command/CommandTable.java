@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
@@ -38,6 +39,7 @@ public final class CommandTable implements Commands {
     public record Hands(
             Actions actions,
             ActionRequests requests,
+            Receipts receipts,
             Outbox outbox,
             Budgets budgets,
             Jobs jobs,
@@ -52,6 +54,7 @@ public final class CommandTable implements Commands {
         ActionCalls calls = new ActionCalls(
                 hands.actions(),
                 hands.requests(),
+                hands.receipts(),
                 hands.outbox().doors(),
                 minds.writer().zone());
         ActionCommands actions = new ActionCommands(calls, words);

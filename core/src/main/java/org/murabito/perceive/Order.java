@@ -26,6 +26,9 @@ public sealed interface Order {
     /// Drop what you are doing for me.
     record Stop() implements OfPlace {}
 
+    /// Take back what you did last for me here.
+    record Undo() implements OfPlace {}
+
     /// About whoever says it, wherever they say it.
     sealed interface OfMe extends Order {}
 

@@ -19,6 +19,7 @@ public final class OrderNames {
             case "speak-again" -> new Order.SpeakAgain();
             case "talk-more" -> new Order.TalkMore();
             case "talk-less" -> new Order.TalkLess();
+            case "undo" -> new Order.Undo();
             case "stop" -> new Order.Stop();
             case "about-me" -> new Order.AboutMe();
             case "forget-me" -> new Order.ForgetMe(false);

@@ -1,11 +1,16 @@
 package org.murabito.reminder;
 
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
 
 /// Names one reminder after what asked for it, so that the same asking sets it once.
 public record ReminderId(CommunityId community, String key) {
+    /// Behind the colon stands which call of a model asked for it.
+    private static final Pattern ASKED = Pattern.compile("m(\\d+)(?::.*)?");
+
     public static ReminderId of(CommunityId community, MessageId asking) {
         return new ReminderId(community, "m" + asking);
     }
@@ -25,7 +30,8 @@ public record ReminderId(CommunityId community, String key) {
 
     /// The message that asked for it; empty where none did.
     public Optional<MessageId> asking() {
-        return key.matches("m\\d+") ? Optional.of(new MessageId(Long.parseLong(key.substring(1)))) : Optional.empty();
+        Matcher asked = ASKED.matcher(key);
+        return asked.matches() ? Optional.of(new MessageId(Long.parseLong(asked.group(1)))) : Optional.empty();
     }
 
     /// Reads what [#toString] wrote.

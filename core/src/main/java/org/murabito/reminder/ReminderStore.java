@@ -6,6 +6,7 @@ import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 
 /// Keeps reminders. Each call is one durable step; calls may come from any thread. Those of a community go with it.
 public interface ReminderStore {
@@ -26,6 +27,9 @@ public interface ReminderStore {
 
     /// Of everybody, those that are over included, by owner and number.
     List<Reminder> all(CommunityId community);
+
+    /// Those that a message asked for, be it by an order or by what a model made of it.
+    List<Reminder> askedBy(CommunityId community, MessageId message);
 
     /// Takes one out for good. False if it is not there.
     boolean remove(ReminderId id);

@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.date.Recurrence;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
@@ -129,22 +130,25 @@ public final class Reminders {
         return true;
     }
 
-    /// What asked for it says something else by now: it may be set anew by what is said there later. False if there is
-    /// none.
-    public boolean unsay(ReminderId id) {
-        Reminder before = store.find(id).orElse(null);
-        if (before == null) {
-            return false;
+    /// A message says something else by now: what it asked for may be set anew by what it says later. False if that was
+    /// nothing.
+    public boolean unsay(CommunityId community, MessageId asking) {
+        List<Reminder> asked = store.askedBy(community, asking);
+        for (Reminder before : asked) {
+            store.change(before.id(), Reminder::unsaid);
+            jobs.cancel(job(before));
         }
-        store.change(id, Reminder::unsaid);
-        jobs.cancel(job(before));
-        return true;
+        return !asked.isEmpty();
     }
 
-    /// Takes one out with its words.
-    public boolean remove(ReminderId id) {
-        cancel(id);
-        return store.remove(id);
+    /// A message is gone: what it asked for goes with its words. False if that was nothing.
+    public boolean withdraw(CommunityId community, MessageId asking) {
+        List<Reminder> asked = store.askedBy(community, asking);
+        for (Reminder before : asked) {
+            cancel(before.id());
+            store.remove(before.id());
+        }
+        return !asked.isEmpty();
     }
 
     public void forget(MemberId owner) {

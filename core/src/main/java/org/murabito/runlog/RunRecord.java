@@ -63,6 +63,7 @@ public record RunRecord(
     /// @param mode name of the model that answered; [#SIMPLE] for simple mode
     /// @param cost in US dollars; null where the model's price is unknown
     /// @param answer Murabito's own words with a mark `[[id]]` where a quote stands
+    /// @param receipts of what it did, as code rendered them without markup
     public record End(
             RunStop stop,
             String mode,
@@ -71,9 +72,24 @@ public record RunRecord(
             @Nullable BigDecimal cost,
             long millis,
             String answer,
-            List<Quote> quotes) {
+            List<Quote> quotes,
+            List<String> receipts) {
         public End {
             quotes = List.copyOf(quotes);
+            receipts = List.copyOf(receipts);
+        }
+
+        /// Where nothing was done.
+        public End(
+                RunStop stop,
+                String mode,
+                int rounds,
+                Usage usage,
+                @Nullable BigDecimal cost,
+                long millis,
+                String answer,
+                List<Quote> quotes) {
+            this(stop, mode, rounds, usage, cost, millis, answer, quotes, List.of());
         }
 
         /// What is left of it when a message is withdrawn: its mark stays in the answer; its quote goes, and so does
@@ -82,7 +98,7 @@ public record RunRecord(
             List<Quote> left = quotes.stream()
                     .filter(quote -> !quote.message().equals(message))
                     .toList();
-            return new End(stop, mode, rounds, usage, cost, millis, Sentences.without(answer, message), left);
+            return new End(stop, mode, rounds, usage, cost, millis, Sentences.without(answer, message), left, receipts);
         }
 
         /// What is left of it when its question is withdrawn: how long it took and what it cost.

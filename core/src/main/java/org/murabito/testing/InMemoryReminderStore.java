@@ -10,6 +10,7 @@ import java.util.function.LongFunction;
 import java.util.function.UnaryOperator;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
@@ -76,6 +77,13 @@ public final class InMemoryReminderStore implements ReminderStore {
                 .filter(one -> one.id().community().equals(community))
                 .sorted(Comparator.comparing((Reminder one) -> one.owner().key())
                         .thenComparingLong(Reminder::number))
+                .toList();
+    }
+
+    @Override
+    public synchronized List<Reminder> askedBy(CommunityId community, MessageId message) {
+        return all(community).stream()
+                .filter(one -> one.id().asking().filter(message::equals).isPresent())
                 .toList();
     }
 

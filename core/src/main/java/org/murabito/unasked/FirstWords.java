@@ -81,7 +81,7 @@ public final class FirstWords implements BriefAnswer {
             }
         }
         String fixed = phrases.say(Language.of(message.text()), "first", "[[" + said.id() + "]]");
-        RunRecord.End plain = end(answer, drafting.draft(fixed, material));
+        RunRecord.End plain = end(answer, drafting.ofCode(fixed, material));
         return new RunRecord.End(
                 plain.stop(),
                 RunRecord.SIMPLE,

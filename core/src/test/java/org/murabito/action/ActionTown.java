@@ -95,17 +95,18 @@ final class ActionTown {
 
     ActionTown() {
         actions = new Actions(Stream.of(
-                        ReminderActions.of(reminders),
-                        new WorkParts(
-                                        workspaces,
-                                        service,
-                                        new OrganisationService(workspaces, communities),
-                                        communities,
-                                        reminders)
-                                .actions(),
-                        parts.actions())
-                .flatMap(List::stream)
-                .toList());
+                                ReminderActions.of(reminders),
+                                new WorkParts(
+                                                workspaces,
+                                                service,
+                                                new OrganisationService(workspaces, communities),
+                                                communities,
+                                                reminders)
+                                        .actions(),
+                                parts.actions())
+                        .flatMap(List::stream)
+                        .toList())
+                .undoneBy(receipts);
         settle();
     }
 
@@ -130,6 +131,16 @@ final class ActionTown {
         remind("bread", null);
         remind("market", Recurrence.parse("FREQ=WEEKLY;BYDAY=MO"));
         parts.settle(NOON);
+        ActionRequest earlier = new ActionRequest(
+                "message:1000", ana, SQUARE, sights.inPlace(SQUARE), null, Language.ENGLISH, NOON, false, false);
+        receipts.keep(
+                earlier,
+                new Receipts.Kept(
+                        "set_reminder",
+                        Arguments.NONE,
+                        new ActionResult.Receipt<>(
+                                "bread", _ -> "", new Undo("cancel_reminder", Arguments.of("number", 1))),
+                        ""));
     }
 
     private void remind(String what, @Nullable Recurrence rule) {

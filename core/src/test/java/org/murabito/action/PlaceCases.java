@@ -28,6 +28,7 @@ final class PlaceCases {
                 ActionCase.of("keep_note", "{\"text\":\"has six tables\",\"about\":\"boat house\"}", null),
                 ActionCase.of("forget_note", "{\"note\":\"needs paint\"}", ActionTown.BEN),
                 ActionCase.of("forget_me", "{}", null).asking(),
-                ActionCase.of("opt_out", "{}", null).asking());
+                ActionCase.of("opt_out", "{}", null).asking(),
+                ActionCase.of("undo", "{}", ActionTown.BEN));
     }
 }

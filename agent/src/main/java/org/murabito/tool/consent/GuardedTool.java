@@ -66,6 +66,11 @@ public final class GuardedTool implements Tool {
     }
 
     @Override
+    public ToolDefinition offered() {
+        return tool.offered();
+    }
+
+    @Override
     public int basePriority() {
         return tool.basePriority();
     }

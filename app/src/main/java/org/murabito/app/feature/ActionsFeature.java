@@ -3,6 +3,7 @@ package org.murabito.app.feature;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.murabito.action.Action;
 import org.murabito.action.ActionTool;
@@ -28,6 +29,7 @@ import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
+import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Stores;
 import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budgets;
@@ -38,8 +40,33 @@ import org.murabito.runlog.Reasons;
 
 /// Every action there is. Read it as a table of contents.
 public final class ActionsFeature {
-    /// What models are offered: nothing yet.
-    public static final List<String> OFFERED = List.of();
+    /// What a model is told of at once.
+    public static final List<String> OFFERED = List.of(
+            "set_reminder",
+            "move_reminder",
+            "cancel_reminder",
+            "list_reminders",
+            "add_task",
+            "change_task",
+            "list_tasks",
+            "show_entry",
+            "add_comment",
+            "keep_note",
+            "forget_note",
+            "show_memory",
+            "set_quiet",
+            "catch_up",
+            "undo");
+
+    /// What the others are about, which a model finds.
+    private static final List<String> SELDOM = List.of(
+            "how readily you speak",
+            "why you spoke",
+            "solutions",
+            "items",
+            "correcting and forgetting what is remembered of somebody",
+            "opting out",
+            "workspaces, roles");
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
@@ -48,18 +75,25 @@ public final class ActionsFeature {
     private final MemoryFeature memory;
     private final WorkFeature work;
     private final AnswersFeature answers;
+    private final Receipts receipts;
+    private final boolean understood;
 
+    /// @param understood whether a model is set that answers
     ActionsFeature(
             Installation installation,
             StorageFeature storage,
             MemoryFeature memory,
             WorkFeature work,
-            AnswersFeature answers) {
+            AnswersFeature answers,
+            Receipts receipts,
+            boolean understood) {
         this.zone = installation.zone();
         this.storage = storage;
         this.memory = memory;
         this.work = work;
         this.answers = answers;
+        this.receipts = receipts;
+        this.understood = understood;
     }
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
@@ -88,17 +122,26 @@ public final class ActionsFeature {
                 new ForgetMe(leaving),
                 new OptOut(leaving),
                 new OptIn(leaving));
-        return new Actions(
-                Stream.concat(work.actions().all().stream(), own.stream()).toList());
+        return new Actions(Stream.concat(work.actions().all().stream(), own.stream())
+                        .toList())
+                .undoneBy(receipts);
     }
 
-    /// Those that models may call, in the order in which they are told of them.
-    public List<ActionTool> tools(Actions all, Doors doors, List<String> offered, Receipts receipts) {
+    /// Has models call them where one is set that understands.
+    public void offer(Actions all, Doors doors, Tooling tooling) {
+        if (understood) {
+            tooling.offer(
+                    tools(all, doors, action -> OFFERED.contains(action.name())),
+                    tools(all, doors, action -> !OFFERED.contains(action.name())),
+                    SELDOM);
+        }
+    }
+
+    private List<ActionTool> tools(Actions all, Doors doors, Predicate<Action<?>> which) {
         ToolRequests requests = new ToolRequests(
                 storage.stores(), member -> doors.of(member.community()).administers(member));
-        return offered.stream()
-                .map(name ->
-                        all.find(name).orElseThrow(() -> new IllegalArgumentException("there is no action " + name)))
+        return all.all().stream()
+                .filter(which)
                 .map(action -> new ActionTool(action, requests, receipts, storage.view()::ownName))
                 .toList();
     }

@@ -10,6 +10,7 @@ import org.murabito.act.PostCorrection;
 import org.murabito.act.Pressing;
 import org.murabito.act.QuestionButtons;
 import org.murabito.action.Actions;
+import org.murabito.action.Receipts;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.Briefing;
@@ -68,8 +69,12 @@ public final class AnswersFeature {
                         new Briefing.Beforehand(models.analyst(prompts), selection, memory.recollection()),
                         new Pictures(models.seesImages() ? doors.files() : AttachmentFiles.NONE))
                 .with(new PersonaChoice(persona.all(), storage.stores(), storage.runs()));
-        this.investigator =
-                investigators.of(models.all().answering(), briefing, tools.tooling(), tools.consents(), storage.runs());
+        this.investigator = investigators.of(
+                models.all().answering(),
+                briefing,
+                tools.tooling(),
+                new Investigators.Acting(tools.consents(), tools.receipts()),
+                storage.runs());
         this.simple = investigators.of(
                 List.of(models.simple()),
                 new Briefing(
@@ -78,10 +83,10 @@ public final class AnswersFeature {
                         new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 tools::plain,
-                new Consents(installation.clock(), ConsentLog.NONE),
+                new Investigators.Acting(new Consents(installation.clock(), ConsentLog.NONE), new Receipts()),
                 new UnkeptRuns());
         this.consents = tools.consents();
-        this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents);
+        this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents, tools.receipts());
     }
 
     public Investigator investigator() {

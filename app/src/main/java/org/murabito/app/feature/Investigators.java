@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.murabito.action.Receipts;
 import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.draft.Drafting;
@@ -42,6 +43,9 @@ final class Investigators {
         this.shared = new SharedResults(Duration.ofMinutes(1), 500, stores.messages()::cursor, System::nanoTime);
     }
 
+    /// Who agreed to what, and what was done.
+    record Acting(Consents consents, Receipts receipts) {}
+
     /// The tool that gives a part of a question to an investigation of its own: only where that is set, and a model
     /// answers. Simple mode takes no question apart.
     Optional<Tool> smaller(List<LanguageModel> answering, Function<Scope, String> instructions) {
@@ -58,11 +62,7 @@ final class Investigators {
     }
 
     Investigator of(
-            List<LanguageModel> answering,
-            Briefing briefing,
-            Supplier<Toolbox> tools,
-            Consents consents,
-            RunStore runs) {
+            List<LanguageModel> answering, Briefing briefing, Supplier<Toolbox> tools, Acting acting, RunStore runs) {
         return new Investigator(
                 stores,
                 runs,
@@ -73,7 +73,8 @@ final class Investigators {
                         settings.community().zone(),
                         briefing,
                         tools,
-                        consents,
+                        acting.consents(),
+                        acting.receipts(),
                         models.orders(),
                         bounds(settings.investigation()),
                         () -> RunId.at(models.clock().instant(), random)));

@@ -39,9 +39,14 @@ public record ModelsFeature(Models all, Prices prices, Words words, Clock clock)
         return new SimpleModel(words, clock);
     }
 
+    /// Whether a model is set that answers.
+    boolean understand() {
+        return of(Use.ANSWERS).isPresent();
+    }
+
     /// What a model set to answer understands is not obeyed without it, but for a few exact words.
     OrderReader orders() {
-        return of(Use.ANSWERS).isPresent() ? new ExactOrders() : new PlainOrders();
+        return understand() ? new ExactOrders() : new PlainOrders();
     }
 
     boolean seesImages() {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.act.ConsentLapse;
+import org.murabito.action.Receipts;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredTools;
 import org.murabito.app.tool.Internet;
@@ -26,7 +27,8 @@ import org.murabito.tool.workspace.WorkspaceTools;
 ///
 /// @param tooling every tool there is
 /// @param plain those of simple mode
-public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Consents consents)
+/// @param receipts of what was done
+public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Consents consents, Receipts receipts)
         implements AutoCloseable {
     /// @param smaller gives a part of a question to an investigation of its own
     static ToolsFeature open(
@@ -53,7 +55,7 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Co
                 consents,
                 settings.mcp(),
                 new Tooling.Ground(installation.folder(), installation.keys()::variable, installation.clock()));
-        return new ToolsFeature(tooling, new Toolbox(builtIn), internet, consents);
+        return new ToolsFeature(tooling, new Toolbox(builtIn), internet, consents, new Receipts());
     }
 
     /// What is called before an investigation begins.

@@ -61,7 +61,8 @@ public final class Wiring implements AutoCloseable {
                 installation, storage, persona, prompts, models, memory, tools, doors, investigators);
         this.unasked = new UnaskedSpeechFeature(installation, storage, persona, prompts, models, memory, work, answers);
         this.notices = new NoticesFeature(installation, storage, persona, work, unasked);
-        this.actions = new ActionsFeature(installation, storage, memory, work, answers);
+        this.actions =
+                new ActionsFeature(installation, storage, memory, work, answers, tools.receipts(), models.understand());
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
         this.pages = new PagesFeature(installation, storage, search, persona, models, work, unasked);
     }

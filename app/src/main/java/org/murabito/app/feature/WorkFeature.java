@@ -3,9 +3,6 @@ package org.murabito.app.feature;
 import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.act.PostCorrection;
-import org.murabito.act.order.ActionRequests;
-import org.murabito.act.order.OrderMapping;
-import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
@@ -21,7 +18,6 @@ import org.murabito.outbox.NamedMembers;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.Orders;
-import org.murabito.perceive.PlaceView;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.text.Words;
@@ -58,13 +54,6 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
 
     public WorkspaceTools.Sources sources(MessageStore messages, Words words, Experts experts) {
         return new WorkspaceTools.Sources(workspaces(), parts.service(), parts.communities(), messages, words, experts);
-    }
-
-    public OrderedActions ordered(PlaceView view) {
-        return new OrderedActions(
-                new ActionRequests(parts.communities(), view),
-                new OrderMapping(actions, reminders().zone()),
-                reminders());
     }
 
     public NamedMembers named() {

@@ -46,6 +46,8 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
     private boolean begun;
     private boolean behind;
     private List<Tool> actions = List.of();
+    private List<Tool> found = List.of();
+    private List<String> foundAbout = List.of();
     private List<McpServers.Offered> gathered = List.of();
     private Toolbox toolbox;
 
@@ -110,11 +112,21 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
 
     /// From now on models may call these actions too: behind what ships, after whoever asked agreed where they ask
     /// first.
-    public synchronized void offer(List<ActionTool> offered) {
-        actions = offered.stream()
+    ///
+    /// @param offered told to a model at once
+    /// @param seldom reached through `find_tools`
+    /// @param about what those that are seldom wanted are about
+    public synchronized void offer(List<ActionTool> offered, List<ActionTool> seldom, List<String> about) {
+        actions = guarded(offered);
+        found = guarded(seldom);
+        foundAbout = List.copyOf(about);
+        toolbox = toolbox(gathered);
+    }
+
+    private List<Tool> guarded(List<ActionTool> some) {
+        return some.stream()
                 .<Tool>map(action -> new GuardedTool(action, ToolPermission.NONE, consents))
                 .toList();
-        toolbox = toolbox(gathered);
     }
 
     /// Starts the servers beside everything else; those that are required have to work.
@@ -168,8 +180,8 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
                 .flatMap(Function.identity())
                 .<Tool>map(Function.identity())
                 .toList();
-        behind |= always().size() + others.size() > told;
-        return behind ? found(others) : all(others);
+        behind |= own.shipped().size() + others.size() > told;
+        return behind ? toFind(others) : all(others);
     }
 
     private List<Tool> always() {
@@ -178,12 +190,17 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
 
     private Toolbox all(List<Tool> others) {
         List<Tool> all = new ArrayList<>(always());
+        if (!found.isEmpty()) {
+            all.add(new FindTools(foundAbout, found));
+            all.add(new UseTool());
+        }
         all.addAll(others);
-        return new Toolbox(all);
+        return new Toolbox(all, found);
     }
 
-    private Toolbox found(List<Tool> others) {
+    private Toolbox toFind(List<Tool> others) {
         List<String> rooms = Stream.of(
+                        foundAbout.stream(),
                         own.folder().tools().stream()
                                 .map(one -> one.tool().definition().name()),
                         own.declared().stream().map(DeclaredTool::name),
@@ -191,9 +208,10 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
                 .flatMap(Function.identity())
                 .toList();
         List<Tool> all = new ArrayList<>(always());
-        all.add(new FindTools(rooms, others));
+        List<Tool> behindAll = Stream.concat(found.stream(), others.stream()).toList();
+        all.add(new FindTools(rooms, behindAll));
         all.add(new UseTool());
-        return new Toolbox(all, others);
+        return new Toolbox(all, behindAll);
     }
 
     private GuardedTool guarded(Tool tool) {

@@ -63,7 +63,7 @@ final class ToolingTest {
                 new McpSettings("mcp.json", 15, false),
                 new Tooling.Ground(folder, _ -> Optional.empty(), Clock.systemUTC()))) {
             assertThat(tooling.get().definitions()).isEmpty();
-            tooling.offer(List.of(listsReminders()));
+            tooling.offer(List.of(listsReminders()), List.of(), List.of());
 
             Toolbox toolbox = tooling.get();
             assertThat(toolbox.definitions()).extracting(ToolDefinition::name).containsExactly("list_reminders");

@@ -11,9 +11,10 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.chat.command.CommandCall;
+import org.murabito.chat.door.Press;
 import org.murabito.perceive.PlaceView;
-import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.workspace.Asker;
 
@@ -23,7 +24,6 @@ public record ActionRequests(CommunityStore communities, PlaceView view) {
 
     /// @param administrator whether its author may manage the community
     public ActionRequest of(Message message, boolean administrator) {
-        Instant edited = message.editedAt();
         PlaceId place = message.place();
         boolean alone = new DirectMessages(communities).isAlone(place, message.author());
         return new ActionRequest(
@@ -33,7 +33,37 @@ public record ActionRequests(CommunityStore communities, PlaceView view) {
                 view.sight(place).orElseGet(() -> view.sight(message.author())),
                 message.key(),
                 spoken(message.text()),
-                (edited == null ? message.at() : edited).truncatedTo(ChronoUnit.MILLIS),
+                message.saidAt().truncatedTo(ChronoUnit.MILLIS),
+                alone,
+                administrator);
+    }
+
+    /// For whoever says something of which nothing is kept.
+    ActionRequest of(Post post, boolean administrator) {
+        return new ActionRequest(
+                "post:" + post.key(),
+                asker(post.author(), post.place(), false),
+                post.place(),
+                view.sight(post.place()).orElseGet(() -> view.sight(post.author())),
+                post.key(),
+                spoken(post.text()),
+                post.at().truncatedTo(ChronoUnit.MILLIS),
+                false,
+                administrator);
+    }
+
+    /// For whoever pressed a button below what was done for them.
+    public ActionRequest of(Press press, PlaceId place, Instant at, boolean administrator) {
+        MemberId member = press.member();
+        boolean alone = new DirectMessages(communities).isAlone(place, member);
+        return new ActionRequest(
+                "press:" + press.offer().replace(':', '-'),
+                asker(member, place, alone),
+                place,
+                view.sight(place).orElseGet(() -> view.sight(member)),
+                null,
+                press.language(),
+                at.truncatedTo(ChronoUnit.MILLIS),
                 alone,
                 administrator);
     }
@@ -58,10 +88,7 @@ public record ActionRequests(CommunityStore communities, PlaceView view) {
         if (!alone) {
             return Asker.in(view.channel(place), member);
         }
-        Sight own = view.sight(member);
-        return new Asker(
-                member,
-                channel -> communities.findPlace(channel).filter(own::covers).isPresent());
+        return Asker.alone(member, communities, view.sight(member));
     }
 
     /// Of an order in English with a Japanese name in it: English.

@@ -11,6 +11,14 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.UndoDeeds;
+import org.murabito.action.memory.ForgetMe;
+import org.murabito.action.memory.OptIn;
+import org.murabito.action.memory.OptOut;
+import org.murabito.action.memory.ShowMemory;
+import org.murabito.action.place.SetQuiet;
+import org.murabito.action.place.SetTalkativeness;
+import org.murabito.action.place.StopWork;
 import org.murabito.action.reminder.CancelReminder;
 import org.murabito.action.reminder.ListReminders;
 import org.murabito.action.reminder.MoveReminder;
@@ -23,8 +31,10 @@ import org.murabito.action.work.ChangeTask;
 import org.murabito.action.work.ListTasks;
 import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.ShowEntry;
+import org.murabito.date.span.Ahead;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.Reminder;
+import org.murabito.text.Phrases;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Task;
@@ -33,7 +43,72 @@ import org.murabito.workspace.Task;
 ///
 /// @param zone the community's
 public record OrderMapping(Actions actions, ZoneId zone) {
-    ActionResult<?> run(ActionRequest request, Order.OfTime order) {
+    private static final Phrases LEAVING = new Phrases("org.murabito.act.leaving");
+
+    ActionResult<?> run(ActionRequest request, Order order) throws InterruptedException {
+        return switch (order) {
+            case Order.OfPlace ofPlace -> run(request, ofPlace);
+            case Order.OfMe ofMe -> run(request, ofMe);
+            case Order.OfTime ofTime -> run(request, ofTime);
+            case Order.OfWork ofWork -> run(request, ofWork);
+        };
+    }
+
+    private ActionResult<?> run(ActionRequest request, Order.OfPlace order) throws InterruptedException {
+        return switch (order) {
+            case Order.KeepQuiet(var until) -> quiet(request, SetQuiet.How.QUIET, until);
+            case Order.OnlyWhenCalled(var until) -> quiet(request, SetQuiet.How.ONLY_WHEN_CALLED, until);
+            case Order.JustWatch(var until) -> quiet(request, SetQuiet.How.JUST_WATCH, until);
+            case Order.SpeakAgain _ -> quiet(request, SetQuiet.How.SPEAK_AGAIN, null);
+            case Order.TalkMore _ -> talk(request, SetTalkativeness.MORE);
+            case Order.TalkLess _ -> talk(request, SetTalkativeness.LESS);
+            case Order.Undo _ -> undo(request);
+            case Order.Stop _ -> actions.get(StopWork.class).run(request, Arguments.NONE);
+        };
+    }
+
+    /// Where nothing was done, what is being worked on is not wanted any more.
+    private ActionResult<?> undo(ActionRequest request) throws InterruptedException {
+        ActionResult<?> undone = actions.get(UndoDeeds.class).run(request, Arguments.NONE);
+        ActionResult<?> stopped = undone instanceof ActionResult.Refusal<?>
+                ? actions.get(StopWork.class).run(request, Arguments.NONE)
+                : undone;
+        return stopped instanceof ActionResult.Receipt<?> ? stopped : undone;
+    }
+
+    private ActionResult<?> quiet(ActionRequest request, SetQuiet.How how, @Nullable Ahead until)
+            throws InterruptedException {
+        Arguments arguments = Arguments.of(SetQuiet.HOW, how.word());
+        return actions.get(SetQuiet.class)
+                .run(
+                        request,
+                        until == null
+                                ? arguments
+                                : arguments.with(
+                                        SetQuiet.UNTIL,
+                                        until.from(request.at(), zone).toString()));
+    }
+
+    private ActionResult<?> talk(ActionRequest request, String level) throws InterruptedException {
+        return actions.get(SetTalkativeness.class).run(request, Arguments.of(SetTalkativeness.LEVEL, level));
+    }
+
+    private ActionResult<?> run(ActionRequest request, Order.OfMe order) throws InterruptedException {
+        return switch (order) {
+            case Order.AboutMe _ -> actions.get(ShowMemory.class).run(request, Arguments.NONE);
+            case Order.ForgetMe(boolean sure) ->
+                sure ? actions.get(ForgetMe.class).run(request, Arguments.NONE) : asks("forget.sure");
+            case Order.OptOut(boolean sure) ->
+                sure ? actions.get(OptOut.class).run(request, Arguments.NONE) : asks("opt-out.sure");
+            case Order.OptIn _ -> actions.get(OptIn.class).run(request, Arguments.NONE);
+        };
+    }
+
+    private static ActionResult<?> asks(String key) {
+        return new ActionResult.Question<>(voice -> LEAVING.say(voice.language(), key, voice.ownName()));
+    }
+
+    private ActionResult<?> run(ActionRequest request, Order.OfTime order) {
         return switch (order) {
             case Order.Remind(String what) -> actions.get(SetReminder.class).run(request, Arguments.of("what", what));
             case Order.MyReminders _ -> actions.get(ListReminders.class).run(request, Arguments.NONE);
@@ -58,7 +133,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
                 "number", own.stream().mapToLong(Reminder::number).max().orElse(0));
     }
 
-    ActionResult<?> run(ActionRequest request, Order.OfWork order) {
+    private ActionResult<?> run(ActionRequest request, Order.OfWork order) {
         return switch (order) {
             case Order.OpenWorkspace(String name) ->
                 actions.get(OpenWorkspace.class).run(request, Arguments.of("name", name));

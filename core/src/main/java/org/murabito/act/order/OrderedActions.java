@@ -2,25 +2,33 @@ package org.murabito.act.order;
 
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
+import org.murabito.action.Actions;
+import org.murabito.action.Arguments;
+import org.murabito.action.Receipts;
 import org.murabito.action.Voice;
+import org.murabito.action.memory.OptIn;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.perceive.Order;
-import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
 
 /// Runs what members order in plain words, once however often it is heard, and returns the receipt as it is posted.
 public final class OrderedActions {
     private final ActionRequests requests;
-    private final OrderMapping mapping;
+    private final Actions actions;
     private final Reminders reminders;
+    private final OrderMapping mapping;
+    private final Receipts receipts;
 
-    public OrderedActions(ActionRequests requests, OrderMapping mapping, Reminders reminders) {
+    public OrderedActions(ActionRequests requests, Actions actions, Reminders reminders, Receipts receipts) {
         this.requests = requests;
-        this.mapping = mapping;
+        this.actions = actions;
         this.reminders = reminders;
+        this.mapping = new OrderMapping(actions, reminders.zone());
+        this.receipts = receipts;
     }
 
     /// Names the receipt of an order, so that it is found again.
@@ -28,29 +36,48 @@ public final class OrderedActions {
         return "order:" + order;
     }
 
-    /// @param ownName what Murabito is called there
-    public String obey(Message message, Order.OfTime order, ChatDoor door, String ownName) {
+    public String obey(Message message, Order order, ChatDoor door) {
         ActionRequest request = requests.of(message, door.administers(message.author()));
-        return render(request, mapping.run(request, order), door, ownName);
+        return uninterrupted(request, door, () -> {
+            ActionResult<?> result = mapping.run(request, order);
+            if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
+                receipts.keep(request, new Receipts.Kept("order", Arguments.NONE, receipt, ""));
+            }
+            return result;
+        });
     }
 
-    /// @param ownName what Murabito is called there
-    public String obey(Message message, Order.OfWork order, ChatDoor door, String ownName) {
-        ActionRequest request = requests.of(message, door.administers(message.author()));
-        return render(request, mapping.run(request, order), door, ownName);
-    }
-
-    private String render(ActionRequest request, ActionResult<?> result, ChatDoor door, String ownName) {
-        return result.render(new Voice(request.language(), reminders.zone(), door.markup(), ownName));
+    /// Somebody who opted out, and of whom nothing is kept, wants to be kept again.
+    public String optIn(Post post, ChatDoor door) {
+        ActionRequest request = requests.of(post, door.administers(post.author()));
+        return uninterrupted(request, door, () -> actions.get(OptIn.class).run(request, Arguments.NONE));
     }
 
     /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.
     public boolean withdraw(PlaceId place, MessageId message) {
-        return reminders.remove(ReminderId.of(place.community(), message));
+        return reminders.withdraw(place.community(), message);
     }
 
     /// A message says something else: as if it were gone, but that it may say so again.
     public boolean unsay(Message message) {
-        return reminders.unsay(ReminderId.of(message.place().community(), message.id()));
+        return reminders.unsay(message.place().community(), message.id());
+    }
+
+    private interface Deed {
+        ActionResult<?> run() throws InterruptedException;
+    }
+
+    private String uninterrupted(ActionRequest request, ChatDoor door, Deed deed) {
+        try {
+            return deed.run()
+                    .render(new Voice(
+                            request.language(),
+                            reminders.zone(),
+                            door.markup(),
+                            requests.view().ownName(request.community())));
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("the turn was interrupted", e);
+        }
     }
 }

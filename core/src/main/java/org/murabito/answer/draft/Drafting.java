@@ -23,7 +23,8 @@ import org.murabito.text.Words;
 /// Makes a draft of what a model wrote: own words, and marks `[[id]]` for what others said. Only messages read in this
 /// run can be marked. Words in quotation marks become the mark of the message they were taken from, or lose their
 /// quotation marks; a sentence that names somebody as a speaker without a mark of theirs is taken out; an address stays
-/// only if it was asked about or read.
+/// only if it was asked about or read; a sentence that claims a deed is taken out, since what was done is told by its
+/// receipt.
 public final class Drafting {
     private static final Pattern MASS_MENTION =
             Regex.compile("(?i)[@＠](everyone|here|channel|group)\\b|<[!@&#][^>]*+(?:>|(?<open>$))");
@@ -59,13 +60,28 @@ public final class Drafting {
         }
     }
 
-    public record Draft(String text, List<Quote> quotes) {
+    /// @param claimed whether something was taken out that claimed a deed
+    public record Draft(String text, List<Quote> quotes, boolean claimed) {
         public Draft {
             quotes = List.copyOf(quotes);
         }
+
+        public Draft(String text, List<Quote> quotes) {
+            this(text, quotes, false);
+        }
     }
 
+    /// Of what a model wrote.
     public Draft draft(String written, Material material) {
+        Draft draft = ofCode(written, material);
+        String honest = new DeedCheck(material.members()).dropClaims(draft.text());
+        return honest.equals(draft.text())
+                ? draft
+                : new Draft(honest.strip(), quotes(honest, sources(material), material.question()), true);
+    }
+
+    /// Of what code put together, which claims nothing.
+    public Draft ofCode(String written, Material material) {
         Map<MessageId, Message> sources = sources(material);
         List<String> addresses = new ArrayList<>(material.allowed());
         addresses.add(material.question());

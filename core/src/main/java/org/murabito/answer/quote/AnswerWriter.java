@@ -4,7 +4,10 @@ import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Receipts;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -34,21 +37,23 @@ public final class AnswerWriter {
     private final Phrases phrases;
     private final ZoneId zone;
     private final @Nullable Consents consents;
+    private final Receipts receipts;
 
     public AnswerWriter(Stores stores, Phrases phrases, ZoneId zone) {
-        this(stores, phrases, zone, null);
+        this(stores, phrases, zone, null, new Receipts());
     }
 
-    private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents) {
+    private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents, Receipts receipts) {
         this.stores = stores;
         this.phrases = phrases;
         this.zone = zone;
         this.consents = consents;
+        this.receipts = receipts;
     }
 
-    /// One that offers to say yes below what is asked.
-    public AnswerWriter with(Consents waiting) {
-        return new AnswerWriter(stores, phrases, zone, waiting);
+    /// One that offers to say yes below what is asked, and to take back what was done.
+    public AnswerWriter with(Consents waiting, Receipts done) {
+        return new AnswerWriter(stores, phrases, zone, waiting, done);
     }
 
     public ZoneId zone() {
@@ -69,7 +74,8 @@ public final class AnswerWriter {
                     case CUT -> "";
                     case NOTED -> note(id, sight, markup, quoting);
                 })
-                .write(end.answer());
+                .write(end.answer())
+                .with(end.receipts().stream().map(markup::escape).toList());
     }
 
     /// What may be shown of an answer that is still being written.
@@ -90,16 +96,17 @@ public final class AnswerWriter {
     public String text(RunRecord run, Written written, Language language) {
         RunRecord.End end = run.end();
         if (!isAnswered(end)) {
-            return phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop()));
+            return withReceipts(phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop())), written);
         }
-        if (written.lostItsGround()) {
-            return phrases.say(language, "answer.sources-gone");
-        }
-        return withMode(run, written, language);
+        return written.lostItsGround()
+                ? withReceipts(phrases.say(language, "answer.sources-gone"), written)
+                : withMode(run, written, language);
     }
 
     private static boolean isAnswered(RunRecord.@Nullable End end) {
-        return end != null && end.stop().answered() && !end.answer().isBlank();
+        return end != null
+                && end.stop().answered()
+                && !(end.answer().isBlank() && end.receipts().isEmpty());
     }
 
     /// What is proposed in an answer can be agreed to once its asker is shown it, and never where something else is
@@ -119,14 +126,17 @@ public final class AnswerWriter {
         }
     }
 
-    /// What is offered below the answer to a question: to agree to what is proposed in it.
+    /// What is offered below the answer to a question: to agree to what is proposed in it, else to take back what was
+    /// done.
     public @Nullable Offer offer(MessageId question, Language language) {
-        return consents == null
-                ? null
-                : consents.roundOf(question)
-                        .map(round -> new Offer(
-                                round, phrases.say(language, "consent.yes"), phrases.say(language, "consent.no")))
-                        .orElse(null);
+        Optional<Offer> agreeing = Optional.ofNullable(consents)
+                .flatMap(waiting -> waiting.roundOf(question))
+                .map(round ->
+                        new Offer(round, phrases.say(language, "consent.yes"), phrases.say(language, "consent.no")));
+        return agreeing.or(() -> receipts.find(question)
+                        .filter(deeds -> !deeds.undos().isEmpty())
+                        .map(deeds -> Offer.toUndo(deeds.asking(), phrases.say(language, "undo"))))
+                .orElse(null);
     }
 
     private static String whyNot(RunStop stop) {
@@ -141,17 +151,25 @@ public final class AnswerWriter {
 
     /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
     public String mended(RunRecord run, Written written, Language language) {
-        return written.lostItsGround() ? String.join("\n\n", written.notes()) : withMode(run, written, language);
+        return written.lostItsGround()
+                ? withReceipts(String.join("\n\n", written.notes()), written)
+                : withMode(run, written, language);
     }
 
     /// The text with how it was made.
     private String withMode(RunRecord run, Written written, Language language) {
-        String text = signature(run) + written.markdown();
+        String text = signature(run) + withReceipts(written.markdown(), written);
         if (run.fellBack()) {
             return text + "\n\n" + phrases.say(language, "mode.fallback");
         }
         boolean simple = run.end() != null && run.end().mode().equals(RunRecord.SIMPLE);
         return simple && !written.citations().isEmpty() ? text + "\n\n" + phrases.say(language, "mode.simple") : text;
+    }
+
+    private static String withReceipts(String text, Written written) {
+        return Stream.concat(Stream.of(text), written.receipts().stream())
+                .filter(part -> !part.isBlank())
+                .collect(Collectors.joining("\n\n"));
     }
 
     /// Another than the one that everybody knows says who it is. A line of its own keeps quotes and lists what they

@@ -18,7 +18,7 @@ public record QuoteWriter(CommunityStore communities, Drafting drafting, AnswerW
     /// @param quoted the messages that may be quoted
     public String write(
             String text, String sought, List<Message> quoted, Sight sight, Markup markup, Language language) {
-        Drafting.Draft draft = drafting.draft(
+        Drafting.Draft draft = drafting.ofCode(
                 text, new Drafting.Material(sought, quoted, communities.members(sight.community()), List.of(text)));
         RunRecord.End end = new RunRecord.End(
                 RunStop.ANSWERED, RunRecord.SIMPLE, 0, Usage.NONE, BigDecimal.ZERO, 0, draft.text(), draft.quotes());

@@ -38,7 +38,7 @@ final class QuotedText {
             lines.add(alone.matches() ? block(id(alone.group(1))) : sentences(line));
         }
         String text = String.join("\n", lines).replaceAll("\n{3,}", "\n\n").strip();
-        return new Written(text, List.copyOf(holding.values()), cut, List.copyOf(notes));
+        return new Written(text, List.copyOf(holding.values()), cut, List.copyOf(notes), List.of());
     }
 
     private String block(MessageId id) {

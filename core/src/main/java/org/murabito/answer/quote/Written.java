@@ -4,10 +4,17 @@ import java.util.List;
 
 /// An answer as it goes out: the text in the door's markup, what it cites, how many quotes had to be cut, and the notes
 /// that say why.
-public record Written(String markdown, List<Citation> citations, int cut, List<String> notes) {
+///
+/// @param receipts of what was done, in the door's markup
+public record Written(String markdown, List<Citation> citations, int cut, List<String> notes, List<String> receipts) {
     public Written {
         citations = List.copyOf(citations);
         notes = List.copyOf(notes);
+        receipts = List.copyOf(receipts);
+    }
+
+    Written with(List<String> done) {
+        return new Written(markdown, citations, cut, notes, done);
     }
 
     /// Nothing that it stood on is left.

@@ -1,8 +1,33 @@
 package org.murabito.chat.door;
 
-/// Two buttons below something that Murabito asks, for one member to press.
+import org.jspecify.annotations.Nullable;
+
+/// Buttons below something that Murabito says, for one member to press.
 ///
 /// @param id comes back with the press; at most 50 characters, and no secret
 /// @param yes what the one says, at most 40 characters
-/// @param no what the other says
-public record Offer(String id, String yes, String no) {}
+/// @param no what the other says; null where there is one
+public record Offer(String id, String yes, @Nullable String no) {
+    private static final String UNDO = "undo:";
+
+    /// To take something back.
+    ///
+    /// @param deeds names it
+    public static Offer toUndo(String deeds, String label) {
+        return new Offer(UNDO + deeds, label, null);
+    }
+
+    /// Whether an offer takes something back.
+    ///
+    /// @param id of the offer
+    public static boolean undoes(String id) {
+        return id.startsWith(UNDO);
+    }
+
+    /// What an offer that takes something back names.
+    ///
+    /// @param id of the offer
+    public static String deeds(String id) {
+        return id.substring(UNDO.length());
+    }
+}

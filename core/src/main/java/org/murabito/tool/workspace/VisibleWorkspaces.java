@@ -29,12 +29,7 @@ record VisibleWorkspaces(WorkspaceStore workspaces, WorkspaceService service, Co
         }
         MemberId asker = scope.asker();
         if (asker != null && new DirectMessages(communities).isAlone(place.id(), asker)) {
-            return service.workspaces(new Asker(
-                    asker,
-                    channel -> communities
-                            .findPlace(channel)
-                            .filter(scope.sight()::covers)
-                            .isPresent()));
+            return service.workspaces(Asker.alone(asker, communities, scope.sight()));
         }
         return workspaces.boundTo(place.channel()).stream()
                 .filter(workspace -> asker == null

@@ -29,6 +29,6 @@ public final class WorkspaceTools {
         return List.of(
                 new GetUserTasks(sources, visible, json),
                 new SearchInformation(sources, visible, json),
-                new SuggestSimilarTaskExperts(sources, visible, json));
+                new FindHelp(sources, visible, json));
     }
 }

@@ -20,7 +20,7 @@ final class Plan {
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
     private static final String WHO = "get_user_info";
-    static final String EXPERTS = "suggest_similar_task_experts";
+    static final String EXPERTS = "find_help";
 
     private final QuestionReading reading;
     private final Notebook notebook;

@@ -26,7 +26,7 @@ import org.murabito.text.ScriptWords;
 class SeekingHelpTest {
     private static final List<ToolDefinition> TOOLS = List.of(
             new ToolDefinition("search_messages", "", Json.object()),
-            new ToolDefinition("suggest_similar_task_experts", "", Json.object()));
+            new ToolDefinition("find_help", "", Json.object()));
 
     private final SimpleModel model = new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO));
     private final List<Exchange> exchanges = new ArrayList<>();
@@ -62,7 +62,7 @@ class SeekingHelpTest {
     void looks_for_somebody_by_what_help_is_sought_with(String question, String about) {
         Block.ToolUse call = called(question);
 
-        assertThat(call.name()).isEqualTo("suggest_similar_task_experts");
+        assertThat(call.name()).isEqualTo("find_help");
         assertThat(call.arguments()).contains(about).doesNotContain("help", "ask", "誰", "詳しい");
     }
 

@@ -31,10 +31,13 @@ public final class DiscordButtons {
         if (offer == null) {
             return DataArray.empty();
         }
-        DataArray both = DataArray.empty()
-                .add(button(GREEN, offer.yes(), "offer:yes:" + offer.id()))
-                .add(button(GREY, offer.no(), "offer:no:" + offer.id()));
-        return DataArray.empty().add(DataObject.empty().put("type", ROW).put("components", both));
+        String no = offer.no();
+        DataArray row =
+                DataArray.empty().add(button(no == null ? GREY : GREEN, offer.yes(), "offer:yes:" + offer.id()));
+        if (no != null) {
+            row.add(button(GREY, no, "offer:no:" + offer.id()));
+        }
+        return DataArray.empty().add(DataObject.empty().put("type", ROW).put("components", row));
     }
 
     private static DataObject button(int style, String label, String id) {

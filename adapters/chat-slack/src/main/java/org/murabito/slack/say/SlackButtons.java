@@ -37,8 +37,13 @@ public final class SlackButtons {
     static ObjectNode of(Offer offer) {
         ObjectNode block = JsonNodeFactory.instance.objectNode().put("type", "actions");
         ArrayNode elements = block.putArray("elements");
-        elements.add(button(YES, offer.yes(), offer.id()).put("style", "primary"));
-        elements.add(button(NO, offer.no(), offer.id()));
+        ObjectNode yes = button(YES, offer.yes(), offer.id());
+        elements.add(yes);
+        String no = offer.no();
+        if (no != null) {
+            yes.put("style", "primary");
+            elements.add(button(NO, no, offer.id()));
+        }
         return block;
     }
 

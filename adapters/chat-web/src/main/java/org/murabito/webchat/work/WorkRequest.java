@@ -8,7 +8,6 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.work.WorkRefusal;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.PlaceId;
 import org.murabito.chat.account.Account;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.http.Refused;
@@ -37,11 +36,7 @@ final class WorkRequest {
         }
         RequestFields.onlyParameters(request, parameters);
         Sight own = visit.viewer().ownSight(sources.sights(), visit.community());
-        this.asker = new Asker(new MemberId(visit.community(), account.id()), channel -> reads(own, channel));
-    }
-
-    private boolean reads(Sight own, PlaceId channel) {
-        return sources.communities().findPlace(channel).filter(own::covers).isPresent();
+        this.asker = Asker.alone(new MemberId(visit.community(), account.id()), sources.communities(), own);
     }
 
     Visit visit() {

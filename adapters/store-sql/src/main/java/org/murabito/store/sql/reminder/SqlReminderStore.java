@@ -10,6 +10,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.Reminder;
@@ -118,6 +119,18 @@ public record SqlReminderStore(SqlDatabase database) implements ReminderStore {
                 handle -> handle.select(REMINDER + "community = ? order by owner, number", community.value())
                         .map((row, _) -> reminder(row))
                         .list());
+    }
+
+    @Override
+    public List<Reminder> askedBy(CommunityId community, MessageId message) {
+        String key = ReminderId.of(community, message).key();
+        return database.read(handle -> handle.select(
+                        REMINDER + "community = ? and (key = ? or key like ?) order by owner, number",
+                        community.value(),
+                        key,
+                        key + ":%")
+                .map((row, _) -> reminder(row))
+                .list());
     }
 
     @Override

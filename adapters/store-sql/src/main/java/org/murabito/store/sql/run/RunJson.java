@@ -120,6 +120,10 @@ final class RunJson {
                     .put("length", quote.length())
                     .put("sha256", quote.sha256());
         }
+        if (!end.receipts().isEmpty()) {
+            ArrayNode receipts = json.putArray("receipts");
+            end.receipts().forEach(receipts::add);
+        }
         return json.toString();
     }
 
@@ -134,6 +138,8 @@ final class RunJson {
                     quote.path("length").asInt(0),
                     quote.path("sha256").asText()));
         }
+        List<String> receipts = new ArrayList<>();
+        json.path("receipts").forEach(receipt -> receipts.add(receipt.asText()));
         return new RunRecord.End(
                 RunStop.valueOf(json.path("stop").asText()),
                 json.path("mode").asText(),
@@ -142,7 +148,8 @@ final class RunJson {
                 json.has("cost") ? new BigDecimal(json.path("cost").asText()) : null,
                 json.path("millis").asLong(),
                 json.path("answer").asText(),
-                quotes);
+                quotes,
+                receipts);
     }
 
     private static ArrayNode ids(List<SourceId> ids) {

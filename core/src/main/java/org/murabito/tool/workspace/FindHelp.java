@@ -21,16 +21,16 @@ import org.murabito.workspace.Task;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Who did or answered something similar, with reasons. Only when it is asked for.
-final class SuggestSimilarTaskExperts implements Tool {
+final class FindHelp implements Tool {
     private static final int LIMIT = 3;
 
-    private final ToolDefinition definition = EntryJson.definition("suggest_similar_task_experts");
+    private final ToolDefinition definition = EntryJson.definition("find_help");
     private final WorkspaceStore workspaces;
     private final Experts experts;
     private final VisibleWorkspaces visible;
     private final EntryJson json;
 
-    SuggestSimilarTaskExperts(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
+    FindHelp(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
         this.workspaces = sources.workspaces();
         this.experts = sources.experts();
         this.visible = visible;

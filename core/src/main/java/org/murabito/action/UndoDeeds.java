@@ -1,0 +1,86 @@
+package org.murabito.action;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.llm.ToolDefinition;
+
+/// Takes back what the asker's last message or command had done in the place where they ask.
+public final class UndoDeeds implements Action<Receipts.Deeds> {
+    public static final String DEEDS = "deeds";
+    static final String NAME = "undo";
+    private static final int MOST = 200;
+
+    private final ToolDefinition definition = ActionDefinition.read(UndoDeeds.class, NAME);
+    private final Receipts receipts;
+    private final Actions actions;
+    private final Map<String, ActionResult<Receipts.Deeds>> done = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, ActionResult<Receipts.Deeds>> eldest) {
+            return size() > MOST;
+        }
+    };
+
+    /// @param actions those that take back
+    public UndoDeeds(Receipts receipts, Actions actions) {
+        this.receipts = receipts;
+        this.actions = actions;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.IRREVERSIBLE;
+    }
+
+    /// It concerns what the asker had done themselves.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return false;
+    }
+
+    @Override
+    public synchronized ActionResult<Receipts.Deeds> run(ActionRequest request, Arguments arguments)
+            throws InterruptedException {
+        ActionResult<Receipts.Deeds> before = done.get(request.origin());
+        if (before != null) {
+            return before;
+        }
+        Receipts.Deeds deeds = deeds(request, arguments).orElse(null);
+        if (deeds == null) {
+            return new ActionResult.Refusal<>(ActionResult.Reason.NOT_FOUND, voice -> voice.say("undo.none"));
+        }
+        List<ActionResult<?>> results = new ArrayList<>();
+        for (Undo undo : deeds.undos()) {
+            results.add(actions.find(undo.action()).orElseThrow().run(request, undo.arguments()));
+        }
+        receipts.drop(deeds);
+        ActionResult<Receipts.Deeds> result = result(deeds, results);
+        done.put(request.origin(), result);
+        return result;
+    }
+
+    private Optional<Receipts.Deeds> deeds(ActionRequest request, Arguments arguments) {
+        @Nullable String named = arguments.text(DEEDS).orElse(null);
+        return (named == null ? receipts.newest(request.member(), request.place()) : receipts.find(named))
+                .filter(deeds -> deeds.asker().equals(request.member())
+                        && !deeds.undos().isEmpty()
+                        && !deeds.asking().equals(request.asking()));
+    }
+
+    private static ActionResult<Receipts.Deeds> result(Receipts.Deeds deeds, List<ActionResult<?>> results) {
+        ActionResult.Text text =
+                voice -> results.stream().map(one -> one.render(voice)).collect(Collectors.joining("\n"));
+        return results.stream().anyMatch(ActionResult.Receipt.class::isInstance)
+                ? new ActionResult.Receipt<>(deeds, voice -> voice.say("undo.done", text.in(voice)), null)
+                : new ActionResult.Refusal<>(ActionResult.Reason.CONFLICT, text);
+    }
+}

@@ -32,7 +32,6 @@ import org.murabito.act.QuestionButtons;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.UndoPress;
 import org.murabito.act.order.ActionRequests;
-import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Actions;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
@@ -127,12 +126,14 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 new Budgets(settings.speech().budget(), settings.community().zone());
         StoppedQuestions stopped = new StoppedQuestions();
         ActionsFeature table = wiring.actions();
-        VerdictReasons verdictReasons =
-                new VerdictReasons(verdicts, wiring.storage().runs());
-        this.actions = table.all(doors, budgets, stopped, verdictReasons, forgetting);
+        this.actions = table.all(
+                doors,
+                budgets,
+                stopped,
+                new VerdictReasons(verdicts, wiring.storage().runs()),
+                forgetting);
         table.offer(actions, doors, wiring.tools().tooling());
-        ActionRequests requests = new ActionRequests(stores.communities(), view);
-        Actor.Work work = new Actor.Work(jobs, wiring.storage().runs(), budgets, ordered(requests), stopped);
+        Actor.Work work = new Actor.Work(jobs, wiring.storage().runs(), budgets, table.ordered(actions), stopped);
         this.spentBefore = new SpentBefore(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
         Judge judge = judge(wiring, budgets);
@@ -168,15 +169,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.putAll(commands.workers());
         this.pressing = wiring.answers().pressing(doors);
         this.buttons = wiring.answers().buttons(actions, outbox);
-        this.undoPress = new UndoPress(
-                actions,
-                wiring.tools().receipts(),
-                requests,
-                outbox,
-                new UndoPress.Saying(
-                        wiring.clock(),
-                        wiring.answers().phrases(),
-                        settings.community().zone()));
+        this.undoPress = table.undoPress(actions, outbox);
     }
 
     private static Perception perception(Wiring wiring, WorkingMemory memory) {
@@ -188,11 +181,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
                         wiring.persona().all().listening())
                 .with(wiring.tools().consents())
                 .with(wiring.orders());
-    }
-
-    private OrderedActions ordered(ActionRequests requests) {
-        return new OrderedActions(
-                requests, actions, wiring.work().reminders(), wiring.tools().receipts());
     }
 
     private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, Spoken spoken) {

@@ -1,10 +1,14 @@
 package org.murabito.app.feature;
 
+import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.murabito.act.UndoPress;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
 import org.murabito.action.ActionTool;
 import org.murabito.action.Actions;
@@ -35,6 +39,7 @@ import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.Reasons;
 
@@ -71,6 +76,7 @@ public final class ActionsFeature {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     private final ZoneId zone;
+    private final Clock clock;
     private final StorageFeature storage;
     private final MemoryFeature memory;
     private final WorkFeature work;
@@ -88,6 +94,7 @@ public final class ActionsFeature {
             Receipts receipts,
             boolean understood) {
         this.zone = installation.zone();
+        this.clock = installation.clock();
         this.storage = storage;
         this.memory = memory;
         this.work = work;
@@ -135,6 +142,20 @@ public final class ActionsFeature {
                     tools(all, doors, action -> !OFFERED.contains(action.name())),
                     SELDOM);
         }
+    }
+
+    /// Runs what is ordered in plain words.
+    public OrderedActions ordered(Actions all) {
+        return new OrderedActions(requests(), all, work.reminders(), receipts);
+    }
+
+    /// Takes back what was done.
+    public UndoPress undoPress(Actions all, Outbox outbox) {
+        return new UndoPress(all, receipts, requests(), outbox, new UndoPress.Saying(clock, answers.phrases(), zone));
+    }
+
+    private ActionRequests requests() {
+        return new ActionRequests(storage.communities(), storage.view());
     }
 
     private List<ActionTool> tools(Actions all, Doors doors, Predicate<Action<?>> which) {

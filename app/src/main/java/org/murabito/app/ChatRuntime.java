@@ -58,6 +58,7 @@ import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.command.CommandTable;
+import org.murabito.consent.Consents;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -74,6 +75,7 @@ import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.text.Language;
+import org.murabito.text.Phrases;
 import org.murabito.think.Mind;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -223,21 +225,14 @@ final class ChatRuntime implements Inside, AutoCloseable {
     }
 
     private void askConsents(PlaceView view, Outbox outbox, DueTurns turns) {
-        wiring.tools()
-                .consents()
-                .replies()
+        Consents consents = wiring.tools().consents();
+        consents.replies()
                 .speakWith((place, question, words, number) -> view.message(place, question)
                         .ifPresent(asked ->
                                 outbox.publish(new OutgoingPost(place, "asks:" + question + ":" + number, words)
                                         .replyingTo(asked.key()))));
-        workers.put(
-                ConsentLapse.KIND,
-                new ConsentLapse(
-                        turns,
-                        view,
-                        wiring.tools().consents(),
-                        jobs,
-                        wiring.answers().phrases()));
+        Phrases phrases = wiring.answers().phrases();
+        workers.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
     }
 
     private CommandTable commandRoom(PlaceView view, Outbox outbox, Budgets budgets) {

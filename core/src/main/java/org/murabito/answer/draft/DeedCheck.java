@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.Member;
-import org.murabito.text.Normal;
+import org.murabito.text.UnicodeForms;
 
 /// What a model claims to have done, or to be going to do. What was done is told by its receipt, which code renders: a
 /// sentence that tells it, truly or not, is taken out, and of its marks only the quotes stay. Sentences about what
@@ -55,7 +55,7 @@ final class DeedCheck {
 
     private boolean claims(String sentence, boolean cited) {
         String plain = DECORATION
-                .matcher(Normal.of(sentence, Normalizer.Form.NFKC))
+                .matcher(UnicodeForms.of(sentence, Normalizer.Form.NFKC))
                 .replaceAll("")
                 .replace('’', '\'')
                 .toLowerCase(Locale.ROOT);

@@ -1,6 +1,5 @@
 package org.murabito.app;
 
-import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +30,6 @@ import org.murabito.act.ProgressDisplay;
 import org.murabito.act.QuestionButtons;
 import org.murabito.act.SpentBefore;
 import org.murabito.act.UndoPress;
-import org.murabito.act.order.ActionRequests;
 import org.murabito.action.Actions;
 import org.murabito.action.memory.Leaving;
 import org.murabito.action.place.StoppedQuestions;
@@ -59,7 +57,6 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.command.CommandTable;
 import org.murabito.consent.Consents;
-import org.murabito.job.Backoff;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.judge.Judge;
@@ -115,8 +112,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         Stores stores = wiring.storage().stores();
         this.wiring = wiring;
         this.jobs = wiring.storage().jobs();
-        this.timer = Executors.newSingleThreadScheduledExecutor(
-                Thread.ofVirtual().name("timer").factory());
+        this.timer = timer();
         WorkingMemory memory =
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
         this.ticks = new Ticks(wiring.clock());
@@ -124,8 +120,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         Outbox outbox = new Outbox(doors, wiring.work().named());
         PlaceView view = wiring.storage().view();
         Perception perception = perception(wiring, memory);
-        Budgets budgets =
-                new Budgets(settings.speech().budget(), settings.community().zone());
+        Budgets budgets = budgets(settings);
         StoppedQuestions stopped = new StoppedQuestions();
         ActionsFeature table = wiring.actions();
         this.actions = table.all(
@@ -160,18 +155,30 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
-        DueTurns turns =
-                new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
+        DueTurns turns = dueTurns();
         this.introduction = introduction(wiring, outbox, turns, spoken(settings, view, doors));
         workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
         askConsents(view, outbox, turns);
         workers.putAll(wiring.notices().workers(doors, outbox, turns));
         workers.putAll(wiring.unasked().looks(view, beside::before, inbox));
-        this.commands = commandRoom(view, outbox, budgets);
+        this.commands = table.commands(actions, outbox, budgets, wiring.search().archive());
         workers.putAll(commands.workers());
         this.pressing = wiring.answers().pressing(doors);
         this.buttons = wiring.answers().buttons(actions, outbox);
         this.undoPress = table.undoPress(actions, outbox);
+    }
+
+    private static ScheduledExecutorService timer() {
+        return Executors.newSingleThreadScheduledExecutor(
+                Thread.ofVirtual().name("timer").factory());
+    }
+
+    private static Budgets budgets(Settings settings) {
+        return new Budgets(settings.speech().budget(), settings.community().zone());
+    }
+
+    private DueTurns dueTurns() {
+        return new DueTurns(due -> inbox.take(due).outcome(), wiring.storage().modes(), wiring.clock());
     }
 
     private static Perception perception(Wiring wiring, WorkingMemory memory) {
@@ -233,25 +240,6 @@ final class ChatRuntime implements Inside, AutoCloseable {
                                         .replyingTo(asked.key()))));
         Phrases phrases = wiring.answers().phrases();
         workers.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
-    }
-
-    private CommandTable commandRoom(PlaceView view, Outbox outbox, Budgets budgets) {
-        return new CommandTable(
-                view,
-                new CommandTable.Minds(
-                        wiring.answers().investigator(),
-                        wiring.search().archive(),
-                        wiring.answers().writer(),
-                        wiring.answers().quotes()),
-                new CommandTable.Hands(
-                        actions,
-                        new ActionRequests(wiring.storage().communities(), view),
-                        wiring.tools().receipts(),
-                        outbox,
-                        budgets,
-                        jobs,
-                        wiring.clock(),
-                        Backoff.usual(new SecureRandom())));
     }
 
     private static int atOnce(Settings settings) {

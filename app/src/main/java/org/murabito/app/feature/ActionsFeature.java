@@ -1,5 +1,6 @@
 package org.murabito.app.feature;
 
+import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -35,7 +36,10 @@ import org.murabito.action.place.StopWork;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Stores;
+import org.murabito.archive.search.Archive;
 import org.murabito.chat.door.Doors;
+import org.murabito.command.CommandTable;
+import org.murabito.job.Backoff;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.note.Notes;
@@ -152,6 +156,22 @@ public final class ActionsFeature {
     /// Takes back what was done.
     public UndoPress undoPress(Actions all, Outbox outbox) {
         return new UndoPress(all, receipts, requests(), outbox, new UndoPress.Saying(clock, answers.phrases(), zone));
+    }
+
+    /// What members can have done and shown by a command.
+    public CommandTable commands(Actions all, Outbox outbox, Budgets budgets, Archive archive) {
+        return new CommandTable(
+                storage.view(),
+                new CommandTable.Minds(answers.investigator(), archive, answers.writer(), answers.quotes()),
+                new CommandTable.Hands(
+                        all,
+                        requests(),
+                        receipts,
+                        outbox,
+                        budgets,
+                        storage.jobs(),
+                        clock,
+                        Backoff.usual(new SecureRandom())));
     }
 
     private ActionRequests requests() {

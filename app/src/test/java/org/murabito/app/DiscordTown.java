@@ -40,6 +40,7 @@ final class DiscordTown implements PlatformTown {
     private final Map<String, String> keys = new HashMap<>();
     private final Map<MessageId, String> said = new HashMap<>();
     private Set<String> before = Set.of();
+    private String spokenIn = "";
 
     DiscordTown(Clock clock, ZoneId zone) {
         this.clock = clock;
@@ -88,14 +89,7 @@ final class DiscordTown implements PlatformTown {
         MessageId other = message.replyTo();
         String answered = other == null ? null : said.get(other);
         if (answered != null) {
-            discord.message(channel, key)
-                    .put("type", 19)
-                    .put(
-                            "message_reference",
-                            DataObject.empty()
-                                    .put("type", 0)
-                                    .put("channel_id", channel)
-                                    .put("message_id", answered));
+            refer(channel, key, answered);
         }
     }
 
@@ -128,20 +122,61 @@ final class DiscordTown implements PlatformTown {
     /// Long enough ago that no burst is waited for.
     @Override
     public String say(String channel, String member, String text) {
-        String place = Optional.ofNullable(channels.get(channel)).orElseThrow();
+        return say(channel(channel), member, text, null);
+    }
+
+    @Override
+    public String reply(String channel, String member, String text) {
+        return say(channel(channel), member, text, newest(channel));
+    }
+
+    @Override
+    public String sayInThread(String channel, String member, String text) {
+        String root = newest(channel);
+        if (town.findChannel(root).isEmpty()) {
+            town.thread(channel(channel), Town.PUBLIC_THREAD, "thread", root);
+            discord.tell("THREAD_CREATE", town.channel(root));
+        }
+        return say(root, member, text, null);
+    }
+
+    private String channel(String name) {
+        return Optional.ofNullable(channels.get(name)).orElseThrow();
+    }
+
+    private String newest(String channel) {
+        return key(discord.own(channel(channel)).getLast());
+    }
+
+    private String say(String place, String member, String text, @Nullable String answered) {
+        spokenIn = place;
         before = discord.own(place).stream().map(DiscordTown::key).collect(Collectors.toSet());
         String key = discord.said(
                 place,
                 Optional.ofNullable(peopleByName.get(member)).orElseThrow(),
                 text.replace("@Murabito", "<@" + town.self() + ">"),
                 clock.instant().minus(AGO));
+        if (answered != null) {
+            refer(place, key, answered);
+        }
         discord.repeats(place, key);
         return key;
     }
 
+    private void refer(String channel, String key, String answered) {
+        discord.message(channel, key)
+                .put("type", 19)
+                .put(
+                        "message_reference",
+                        DataObject.empty()
+                                .put("type", 0)
+                                .put("channel_id", channel)
+                                .put("message_id", answered));
+    }
+
     @Override
-    public List<String> answers(String channel, String question) {
-        return discord.own(Optional.ofNullable(channels.get(channel)).orElseThrow()).stream()
+    public List<String> answers() {
+        return discord.own(spokenIn).stream()
                 .filter(message -> !before.contains(key(message)))
                 .map(message -> message.getString("content").replaceAll(ESCAPED, "$1"))
                 .toList();

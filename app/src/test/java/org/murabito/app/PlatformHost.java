@@ -17,12 +17,12 @@ import org.murabito.app.village.VillageWords;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
-import org.murabito.chat.Place;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Question;
 import org.murabito.remember.VerdictLog;
 import org.murabito.runlog.RunRecord;
+import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.Deed;
 import org.murabito.testing.scenario.ScenarioHost;
@@ -31,6 +31,8 @@ import org.murabito.text.Language;
 
 /// The whole of Murabito behind the door of a platform, which has taken over what was said there before it came.
 final class PlatformHost implements ScenarioHost, AutoCloseable {
+    private static final String THREAD = " / thread";
+
     private final PlatformTown town;
     private final Murabito murabito;
     private final RunningInstance life;
@@ -50,6 +52,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
         murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
         life = RunningInstance.begin(murabito, dataFolder);
+        town.open(murabito, life.address());
         verdicts = murabito.wiring().storage().store().verdicts(RunningInstance.VERDICTS);
         words = new VillageWords(Village.read(Language.JAPANESE), LocalDate.now(clock.withZone(zone)), town::link);
         community = Await.value(() -> stores().communities().communities().stream()
@@ -79,19 +82,26 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
 
     @Override
     public Deed post(String place, String member, String text) {
-        Place channel = stores().communities().places(community).stream()
-                .filter(one -> one.name().equals(place))
-                .findFirst()
-                .orElseThrow();
-        String key = town.say(place, member, text);
-        Message said = Await.value(() ->
-                stores().messages().find(new Sights(stores().communities()).ofOperator(community), channel.id(), key));
+        return place.endsWith(THREAD)
+                ? deed(town.sayInThread(place.substring(0, place.length() - THREAD.length()), member, text))
+                : deed(town.say(place, member, text));
+    }
+
+    @Override
+    public Deed reply(String place, String member, String text) {
+        return deed(town.reply(place, member, text));
+    }
+
+    private Deed deed(String key) {
+        Sight everything = new Sights(stores().communities()).ofOperator(community);
+        Message said = Await.value(() -> stores().communities().places(community).stream()
+                .flatMap(place -> stores().messages().find(everything, place.id(), key).stream())
+                .findFirst());
         Verdict verdict = Await.value(() -> verdicts.find(said.id()));
         Await.until(() -> murabito.wiring().storage().jobs().unfinished(100).stream()
                 .noneMatch(job -> job.id().kind().equals(Question.KIND)));
         Optional<RunRecord> run = murabito.wiring().storage().runs().findByQuestion(said.id());
-        return run.map(answered ->
-                        new Deeds(stores(), community).answered(answered, String.join("\n", town.answers(place, key))))
+        return run.map(answered -> new Deeds(stores(), community).answered(answered, String.join("\n", town.answers())))
                 .orElseGet(() -> new Deed.KeptQuiet(
                         verdict.reasons().stream().map(Reason::rule).collect(Collectors.joining(", "))));
     }

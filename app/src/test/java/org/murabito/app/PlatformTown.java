@@ -1,5 +1,6 @@
 package org.murabito.app;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import org.murabito.chat.DoorKind;
@@ -21,8 +22,17 @@ interface PlatformTown extends AutoCloseable {
     /// @param text with `@Murabito` where it is mentioned
     String say(String channel, String member, String text);
 
-    /// What Murabito answered to a message, part by part.
-    List<String> answers(String channel, String question);
+    /// Somebody replies to what Murabito said last in a channel.
+    String reply(String channel, String member, String text);
+
+    /// Somebody says something in the thread that hangs under what Murabito said last in a channel.
+    String sayInThread(String channel, String member, String text);
+
+    /// What Murabito answered to the message that was said last, part by part.
+    List<String> answers();
+
+    /// Murabito is there, and can be reached at an address.
+    default void open(Murabito murabito, URI home) {}
 
     /// The address of a message of the village as members of the platform paste it.
     String link(PlaceId place, String key);

@@ -37,6 +37,8 @@ final class SlackTown implements PlatformTown {
     private final Map<MemberId, String> people = new HashMap<>();
     private final Map<String, String> peopleByName = new HashMap<>();
     private int last;
+    private int before;
+    private String spokenIn = "";
 
     /// What is said there is five seconds old, so that no burst is waited for.
     SlackTown(Clock clock, ZoneId zone) {
@@ -120,16 +122,39 @@ final class SlackTown implements PlatformTown {
 
     @Override
     public String say(String channel, String member, String text) {
-        String words = text.replace("@Murabito", "<@" + Talk.BOT_USER + ">");
-        return slack.say(
-                channel(channel), Optional.ofNullable(peopleByName.get(member)).orElseThrow(), words);
+        return say(channel, member, text, null);
+    }
+
+    /// Nobody replies in Slack but in a thread.
+    @Override
+    public String reply(String channel, String member, String text) {
+        return sayInThread(channel, member, text);
     }
 
     @Override
-    public List<String> answers(String channel, String question) {
+    public String sayInThread(String channel, String member, String text) {
+        return say(
+                channel, member, text, own(channel).getLast().path("thread_ts").asText());
+    }
+
+    private String say(String channel, String member, String text, @Nullable String thread) {
+        spokenIn = channel;
+        before = own(channel).size();
+        String words = text.replace("@Murabito", "<@" + Talk.BOT_USER + ">");
+        return slack.say(
+                channel(channel), Optional.ofNullable(peopleByName.get(member)).orElseThrow(), words, thread);
+    }
+
+    private List<ObjectNode> own(String channel) {
         return slack.talk().said(channel(channel)).stream()
-                .filter(message -> message.path("user").asText().equals(Talk.BOT_USER)
-                        && message.path("thread_ts").asText().equals(question))
+                .filter(message -> message.path("user").asText().equals(Talk.BOT_USER))
+                .toList();
+    }
+
+    @Override
+    public List<String> answers() {
+        return own(spokenIn).stream()
+                .skip(before)
                 .map(message -> message.path("text").asText())
                 .toList();
     }

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
@@ -28,6 +29,8 @@ import org.murabito.text.Phrases;
 public final class AnswerJob implements JobWorker {
     /// How long an addressed message waits for further lines of the same burst.
     static final Duration BURST_WAIT = Duration.ofMillis(1_500);
+
+    private static final Pattern NOTHING_SAID = Pattern.compile("[\\s\\p{P}]*+");
 
     /// How often an answer that lost its ground meanwhile is looked for again.
     private static final int TRIES = 3;
@@ -159,6 +162,7 @@ public final class AnswerJob implements JobWorker {
             return remark.make(whole, asked);
         }
         Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
+        whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked));
         try (Watching watching = outside.watch(question, asked)) {
             atOnce.acquire();
             try {
@@ -172,7 +176,7 @@ public final class AnswerJob implements JobWorker {
     /// What is asked; of whoever only calls, that they do.
     private String text(List<Message> lines) {
         String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
-        boolean onlyCalls = text.isBlank()
+        boolean onlyCalls = NOTHING_SAID.matcher(text).matches()
                 && lines.stream().allMatch(line -> line.attachments().isEmpty());
         return onlyCalls && !lines.isEmpty()
                 ? phrases.say(Language.of(lines.getLast().text()), "only-called")

@@ -52,6 +52,11 @@ public record Asked(
         return new Asked(text, sight, place, message, asker, before, lines, other);
     }
 
+    /// After other lines.
+    Asked after(List<Line> other) {
+        return new Asked(text, sight, place, message, asker, other, lines, need);
+    }
+
     public static Asked atTerminal(String text, Sight sight, @Nullable PlaceId place) {
         return new Asked(text, sight, place, null, null, List.of(), List.of());
     }

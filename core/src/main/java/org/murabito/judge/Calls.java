@@ -2,14 +2,17 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.MessageMoment;
 import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.HeadReader;
 import org.murabito.judge.limit.NewestEntries;
 import org.murabito.judge.limit.NewestIds;
 
@@ -21,7 +24,7 @@ final class Calls {
     private static final Duration WHOLE = Duration.ofSeconds(20);
     private static final Duration FOLLOWS_WITHIN = Duration.ofMinutes(5);
 
-    private final NewestIds calls = new NewestIds(KEPT);
+    private final NewestEntries<MessageId, MemberId> calls = new NewestEntries<>(KEPT);
     private final NewestIds ofBots = new NewestIds(KEPT);
     private final NewestEntries<Speaker, Burst> bursts = new NewestEntries<>(KEPT);
     /// In threads, since nobody asks about elsewhere.
@@ -46,7 +49,7 @@ final class Calls {
     }
 
     void called(Message message) {
-        calls.add(message.id());
+        calls.put(message.id(), message.author());
         forgetEndedBy(message.at());
         Speaker speaker = new Speaker(message.place(), message.author());
         Burst burst = bursts.find(speaker);
@@ -64,7 +67,13 @@ final class Calls {
     }
 
     boolean isCall(MessageId message) {
-        return calls.contains(message);
+        return calls.find(message) != null;
+    }
+
+    /// Who called with a message; null where none is known to.
+    @Nullable
+    MemberId caller(MessageId message) {
+        return calls.find(message);
     }
 
     /// Murabito answered this member in this place.
@@ -84,11 +93,25 @@ final class Calls {
         return answered.find(new Speaker(place, member)) != null;
     }
 
-    /// Whoever was answered in a thread may go on asking there.
+    /// Whoever was answered in a thread may go on there: with anything right after Murabito's word, and later with
+    /// what asks it. Right after its word others may ask, too.
     boolean goesOn(Message message, Placement placement) {
-        return placement.withMurabito()
-                && placement.moment().is(Form.ASKS)
-                && wasAnswered(message.place(), message.author());
+        MessageMoment moment = placement.moment();
+        Pace pace = moment.pace();
+        boolean asks = moment.is(Form.ASKS);
+        boolean wasAnswered = wasAnswered(message.place(), message.author());
+        boolean follows = pace.own() != null && pace.own().equals(pace.newest()) && isToMurabito(placement);
+        return follows ? wasAnswered || asks : wasAnswered && asks && placement.withMurabito();
+    }
+
+    /// As far as names and replies tell.
+    private boolean isToMurabito(Placement placement) {
+        MessageId replies = placement.moment().said().replyTo();
+        return placement.moment().isToNobody()
+                && !HeadReader.titles(placement.moment().said().text())
+                && (replies == null
+                        || isCall(replies)
+                        || replies.equals(placement.moment().pace().own()));
     }
 
     /// Whether it is a question right after Murabito's word to whoever asks it.

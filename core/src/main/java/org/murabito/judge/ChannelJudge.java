@@ -299,8 +299,10 @@ public final class ChannelJudge {
             restraint.answered(question, asked, own.at());
             open.drop(question);
         }
-        if (to != null) {
-            calls.answered(own.place(), heard.where().kind() == PlaceKind.THREAD, to);
+        MemberId caller = question == null ? null : calls.caller(question);
+        MemberId asker = caller == null ? to : caller;
+        if (asker != null) {
+            calls.answered(own.place(), heard.where().kind() == PlaceKind.THREAD, asker);
         }
     }
 

@@ -4,6 +4,8 @@ package org.murabito.perceive;
 public enum Call {
     MENTIONED(100),
     REPLIED_TO(100),
+    /// Said where nobody else is.
+    IN_PRIVATE(100),
     NAMED(80),
     NOT_CALLED(0);
 

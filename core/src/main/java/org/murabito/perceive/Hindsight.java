@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.DirectMessages;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -66,11 +67,13 @@ public final class Hindsight {
         Map<MessageId, MemberKind> authors = messages.stream()
                 .collect(
                         Collectors.toMap(Message::id, message -> author(message).kind()));
+        DirectMessages direct = new DirectMessages(stores.communities());
         Map<MessageId, List<Reaction>> reactions = stores.messages()
                 .reactions(sight, messages.stream().map(Message::id).toList());
         return messages.stream()
                 .map(message -> new Past(
-                        callings.heard(message, place, author(message), repliesToMurabito(message, authors, sight)),
+                        callings.heard(message, place, author(message), repliesToMurabito(message, authors, sight))
+                                .among(direct),
                         own(reactions.getOrDefault(message.id(), List.of()))))
                 .toList();
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.DirectMessages;
 import org.murabito.archive.Kept;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
@@ -146,8 +147,11 @@ public final class Perception {
         Place where = stores.communities().getPlace(message.place());
         Member author = stores.communities().getMember(message.author());
         MessageId answered = message.replyTo();
-        boolean replies = (answered != null && saidBySelf(message, answered)) || isAwaited(message, where);
-        return callings.heard(message, where, author, replies);
+        boolean replies = (answered != null && saidBySelf(message, answered))
+                || new ThreadStart(stores.messages(), sights.inPlace(where.id()))
+                        .repliesTo(this::isSelf, message, where)
+                || isAwaited(message, where);
+        return callings.heard(message, where, author, replies).among(new DirectMessages(stores.communities()));
     }
 
     private boolean isAwaited(Message message, Place where) {
@@ -168,7 +172,13 @@ public final class Perception {
     private boolean saidBySelf(Message message, MessageId answered) {
         return stores.messages()
                 .find(sights.inPlace(message.place()), answered)
-                .flatMap(original -> stores.communities().findMember(original.author()))
+                .filter(original -> isSelf(original.author()))
+                .isPresent();
+    }
+
+    private boolean isSelf(MemberId member) {
+        return stores.communities()
+                .findMember(member)
                 .filter(author -> author.kind() == MemberKind.SELF)
                 .isPresent();
     }

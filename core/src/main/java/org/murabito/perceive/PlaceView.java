@@ -46,6 +46,21 @@ public final class PlaceView {
                 .orElse(Persona.MURABITO.name());
     }
 
+    /// Whether a member is Murabito.
+    public boolean isOwn(MemberId member) {
+        return stores.communities()
+                .findMember(member)
+                .filter(one -> one.kind() == MemberKind.SELF)
+                .isPresent();
+    }
+
+    /// What a thread hangs under; empty for every other place.
+    public Optional<Message> threadRoot(PlaceId place) {
+        return sight(place)
+                .flatMap(sight ->
+                        stores.communities().findPlace(place).flatMap(new ThreadStart(stores.messages(), sight)::root));
+    }
+
     /// What may be drawn on for all who read the place; empty if the place is gone.
     public Optional<Sight> sight(PlaceId place) {
         return stores.communities().findPlace(place).map(here -> sights.inPlace(here.id()));

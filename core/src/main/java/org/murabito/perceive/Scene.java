@@ -2,6 +2,7 @@ package org.murabito.perceive;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.DirectMessages;
 import org.murabito.archive.Kept;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -9,6 +10,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.Announcement;
 import org.murabito.chat.event.Finding;
@@ -27,6 +29,14 @@ public sealed interface Scene {
             implements Scene {
         public Heard {
             words = Gist.of(words);
+        }
+
+        /// Where nobody but its author and Murabito is, it is said to Murabito.
+        Heard among(DirectMessages direct) {
+            boolean alone = call == Call.NOT_CALLED
+                    && where.kind() == PlaceKind.DIRECT
+                    && direct.isAlone(where.id(), author.id());
+            return alone ? new Heard(message, where, author, Call.IN_PRIVATE, words, true) : this;
         }
 
         @Override

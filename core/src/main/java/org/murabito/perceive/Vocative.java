@@ -27,7 +27,7 @@ final class Vocative {
 
     /// @param names an expression
     Vocative(String names) {
-        String name = "(?<![\\p{Alnum}_@＠])" + names + "(?![\\p{Alnum}_])";
+        String name = "(?<![\\p{Alnum}_@＠])" + names + "(?!(?<=[\\p{Alnum}_])[\\p{Alnum}_])";
         String honoured = name + words("honorific");
         String either = honoured + "?+";
         String greeted = "(?:(?<" + HAIL + ">" + words(HAIL) + ")|(?<" + KIND + ">" + words(KIND) + "))(?!\\p{Alnum})"
@@ -35,7 +35,7 @@ final class Vocative {
         String addressed = "(?:" + words("onward") + "(?!\\p{Alnum})" + SEPARATORS + ")?+(?:"
                 + either + "(?:" + SPACE + "*+[,、，:：!！…~〜]" + SEPARATORS + "|" + SPACE + "++-++" + SPACE + "|" + END
                 + ")"
-                + "|" + honoured + "(?!" + PARTICLE + "|\\p{Alnum})" + SEPARATORS
+                + "|" + honoured + "(?!" + PARTICLE + ")" + SEPARATORS
                 + "|" + name + beforeRequest() + ")";
         String atTheEnd = "(?:(?<![,、，\\s])(?:\\s*+[,、，][\\s,、，]*+|(?=\\s)(?<!" + governing() + ")\\s++)" + "|(?="
                 + names + ")(?<=" + words("request") + "|" + words(HAIL) + "|" + words(KIND) + "))" + either + END;

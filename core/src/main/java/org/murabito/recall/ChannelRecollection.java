@@ -1,16 +1,13 @@
 package org.murabito.recall;
 
 import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Line;
@@ -37,8 +34,6 @@ public final class ChannelRecollection implements Recollection {
     private static final int LOOKED_THROUGH = 300;
 
     private static final int SHOWN = 250;
-    private static final int LONGEST_LINE = 240;
-    private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     private final Contexts contexts;
     private final Stores stores;
@@ -72,7 +67,9 @@ public final class ChannelRecollection implements Recollection {
         List<Line> earlier = earlier(asked, here.id(), asking);
         if (!earlier.isEmpty()) {
             parts.add(phrases.say(language, "earlier") + "\n"
-                    + earlier.stream().map(this::cited).collect(Collectors.joining("\n")));
+                    + earlier.stream()
+                            .map(new CitedLine(stores.communities(), zone)::of)
+                            .collect(Collectors.joining("\n")));
         }
         return new Recalled(
                 String.join("\n\n", parts), earlier.stream().map(Line::id).toList());
@@ -112,20 +109,6 @@ public final class ChannelRecollection implements Recollection {
                 .findMember(message.author())
                 .map(Member::isHuman)
                 .orElse(false);
-    }
-
-    private String cited(Line line) {
-        String text = Stream.of(line.text().split("\\R")).map(String::strip).collect(Collectors.joining(" "));
-        String shown = text.length() <= LONGEST_LINE
-                ? text
-                : text.substring(
-                                0,
-                                Character.isHighSurrogate(text.charAt(LONGEST_LINE - 1))
-                                        ? LONGEST_LINE - 1
-                                        : LONGEST_LINE)
-                        + "…";
-        return "[[" + line.id() + "]] " + MINUTE.format(line.at().atZone(zone)) + " " + name(line.author()) + ": "
-                + shown;
     }
 
     private String name(MemberId member) {

@@ -4,12 +4,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.TextLimits;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -18,6 +21,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
+import org.murabito.perceive.ThreadStart;
 import org.murabito.sight.Sight;
 
 /// Reads what was said in a channel and its threads out of an archive, as it would have been heard.
@@ -105,16 +109,26 @@ public final class History {
 
     private List<Scene.Heard> heard(Sight sight, List<Message> messages) {
         Map<MessageId, MemberKind> kinds = new HashMap<>();
+        Set<PlaceId> begun = new HashSet<>();
+        ThreadStart start = new ThreadStart(stores.messages(), sight);
         List<Scene.Heard> heard = new ArrayList<>(messages.size());
         for (Message message : messages) {
             Member author = chair.seated(stores.communities().getMember(message.author()));
             kinds.put(message.id(), author.kind());
             MessageId answered = message.replyTo();
-            boolean toMurabito = answered != null && kind(sight, answered, kinds) == MemberKind.SELF;
             Place where = stores.communities().getPlace(message.place());
+            boolean toMurabito = (answered != null && kind(sight, answered, kinds) == MemberKind.SELF)
+                    || (begun.add(where.id()) && start.repliesTo(this::isSeated, message, where));
             heard.add(callings.heard(message, where, author, toMurabito));
         }
         return heard;
+    }
+
+    private boolean isSeated(MemberId member) {
+        return stores.communities()
+                .findMember(member)
+                .filter(one -> chair.seated(one).kind() == MemberKind.SELF)
+                .isPresent();
     }
 
     private @Nullable MemberKind kind(Sight sight, MessageId id, Map<MessageId, MemberKind> known) {

@@ -56,6 +56,8 @@ import org.murabito.memory.profile.Mentions;
 import org.murabito.memory.profile.Profiles;
 import org.murabito.recall.AskerRecollection;
 import org.murabito.recall.ChannelRecollection;
+import org.murabito.recall.CitedLine;
+import org.murabito.recall.CitedRecollection;
 import org.murabito.recall.FactRecollection;
 import org.murabito.store.sqlite.SqliteStore;
 
@@ -108,6 +110,7 @@ public final class MemoryFeature implements AutoCloseable {
         this.prompts = prompts;
         this.models = models;
         this.keywords = new Keywords(models.words());
+        recollections.add(new CitedRecollection(storage.stores(), new CitedLine(storage.communities(), zone)));
         this.contexts = settings.context().enabled() ? contexts() : null;
         Impressions impressions =
                 settings.profile().kept() == Storage.LOCAL ? store.impressions() : new InMemoryImpressions();

@@ -19,7 +19,7 @@ public final class Marks {
     }
 
     /// In the order they stand; a number that can be no message's is left out.
-    static List<MessageId> in(String text) {
+    public static List<MessageId> in(String text) {
         return MARK.matcher(text)
                 .results()
                 .map(mark -> Long.parseLong(mark.group(1)))

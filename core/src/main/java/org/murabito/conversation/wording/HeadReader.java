@@ -1,5 +1,7 @@
 package org.murabito.conversation.wording;
 
+import java.util.Locale;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Finds what may be a name at the head of a text: its first word, or the one after a greeting, with or
@@ -16,6 +18,15 @@ public final class HeadReader {
     public record Head(String name, int end, boolean called, boolean colon) {}
 
     private HeadReader() {}
+
+    /// Whether a text opens with a name that is marked as one, by an @ or a title.
+    public static boolean titles(String text) {
+        Head head = read(text.toLowerCase(Locale.ROOT));
+        return head != null
+                && (text.charAt(text.length() - text.stripLeading().length()) == '@'
+                        || Stream.of(HONORIFICS)
+                                .anyMatch(title -> text.startsWith(title, head.end() - title.length())));
+    }
 
     /// @param text in lower case
     public static @Nullable Head read(String text) {

@@ -22,6 +22,7 @@ public record Reason(String rule, int points, @Nullable MessageId line, String n
         String rule = switch (call) {
             case MENTIONED -> "mentioned";
             case REPLIED_TO -> "replied";
+            case IN_PRIVATE -> "in-private";
             case NAMED -> "named";
             case NOT_CALLED -> "not-called";
         };

@@ -14,7 +14,10 @@ public final class Play {
             if (beat.after().isPositive()) {
                 host.pass(beat.after());
             }
-            Deed deed = host.post(beat.place(), beat.speaker(), host.fill(beat.text()));
+            String text = host.fill(beat.text());
+            Deed deed = beat.replies()
+                    ? host.reply(beat.place(), beat.speaker(), text)
+                    : host.post(beat.place(), beat.speaker(), text);
             beat.expectations().stream()
                     .flatMap(expectation -> expectation.complaint(deed, host::fill).stream())
                     .map(complaint -> scenario.file() + ", line " + beat.line() + ": " + complaint)

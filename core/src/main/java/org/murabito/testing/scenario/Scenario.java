@@ -15,8 +15,15 @@ public record Scenario(String file, int line, String name, List<Beat> beats) {
     ///
     /// @param after how much time passes before it is said
     /// @param place the channel, or `channel / thread`, by name
+    /// @param replies whether it replies to what Murabito said there last
     public record Beat(
-            int line, Duration after, String place, String speaker, String text, List<Expectation> expectations) {
+            int line,
+            Duration after,
+            String place,
+            String speaker,
+            boolean replies,
+            String text,
+            List<Expectation> expectations) {
         public Beat {
             expectations = List.copyOf(expectations);
         }

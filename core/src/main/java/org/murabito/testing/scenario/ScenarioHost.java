@@ -10,6 +10,11 @@ public interface ScenarioHost {
     /// @param member by name
     Deed post(String place, String member, String text);
 
+    /// The same as a reply to what Murabito said there last.
+    default Deed reply(String place, String member, String text) {
+        throw new UnsupportedOperationException("nobody can reply here");
+    }
+
     /// Lets time pass.
     default void pass(Duration time) {
         throw new UnsupportedOperationException("this host cannot let " + time + " pass");

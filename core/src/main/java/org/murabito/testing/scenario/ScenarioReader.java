@@ -15,12 +15,14 @@ import java.util.regex.Pattern;
 /// after 5m                                                time passes
 /// ben: yes, five minutes ago
 /// => silent                                               what is expected about the line above
+/// ben replies: thanks!                                    said as a reply to Murabito's last word there
 /// ```
 public final class ScenarioReader {
     private static final Pattern SPOKEN = Pattern.compile("([^:=#]+): (.*)");
     private static final Pattern AFTER = Pattern.compile("after (\\d+)([smhd])");
+    private static final String REPLIES = " replies";
     private static final String ALLOWED =
-            "\"# name\", \"in PLACE\", \"after 5m\" (s, m, h or d), \"member: words\", four spaces and more words, or"
+            "\"# name\", \"in PLACE\", \"after 5m\" (s, m, h or d), \"member: words\", \"member replies: words\", four spaces and more words, or"
                     + " \"=> expectation\"";
 
     private final String file;
@@ -69,6 +71,7 @@ public final class ScenarioReader {
                     last.after(),
                     last.place(),
                     last.speaker(),
+                    last.replies(),
                     last.text() + "\n" + text.substring(4),
                     last.expectations()));
         } else if (spoken.matches()) {
@@ -82,7 +85,9 @@ public final class ScenarioReader {
         if (place.isEmpty()) {
             throw wrong("nobody is anywhere yet: write \"in PLACE\" first");
         }
-        beats.add(new Scenario.Beat(line, after, place, speaker, text, List.of()));
+        boolean replies = speaker.endsWith(REPLIES);
+        String name = replies ? speaker.substring(0, speaker.length() - REPLIES.length()) : speaker;
+        beats.add(new Scenario.Beat(line, after, place, name, replies, text, List.of()));
         after = Duration.ZERO;
     }
 
@@ -94,8 +99,8 @@ public final class ScenarioReader {
         List<Expectation> expectations = new ArrayList<>(last.expectations());
         expectations.add(
                 ExpectationReader.read(text).orElseThrow(() -> wrong("expected one of: " + ExpectationReader.ALLOWED)));
-        beats.add(
-                new Scenario.Beat(last.line(), last.after(), last.place(), last.speaker(), last.text(), expectations));
+        beats.add(new Scenario.Beat(
+                last.line(), last.after(), last.place(), last.speaker(), last.replies(), last.text(), expectations));
     }
 
     private static Duration duration(Matcher passing) {

@@ -78,6 +78,20 @@ final class AnswerText {
     }
 
     String answer() {
+        return reading.followUp().isOne() ? followUp() : first();
+    }
+
+    private String followUp() {
+        List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook);
+        String lead = switch (reading.wish()) {
+            case SPEAKERS -> "follow.who";
+            case WHEN -> "follow.when";
+            case REMARK, INTRODUCTION, WHERE, AMOUNT, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> "around";
+        };
+        return quotes.isEmpty() ? say("unclear") : joined(say(lead), marks(quotes), say("offer"));
+    }
+
+    private String first() {
         return switch (reading.wish()) {
             case REMARK -> say("remark." + reading.remark());
             case INTRODUCTION -> say("introduction");

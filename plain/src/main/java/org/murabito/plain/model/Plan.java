@@ -43,6 +43,9 @@ final class Plan {
         if (notebook.rounds() >= MOST_ROUNDS) {
             return List.of();
         }
+        if (reading.followUp().isOne()) {
+            return notebook.rounds() > 0 ? List.of() : usable(reading.followUp().looks());
+        }
         return switch (reading.wish()) {
             case REMARK, INTRODUCTION -> List.of();
             case CHANNELS -> once("list_channels", Json.object());

@@ -14,6 +14,7 @@ import org.murabito.text.Language;
 /// @param author whose words are asked for; null for anybody's
 /// @param place a channel named in it; null for everywhere
 /// @param link an address in it
+/// @param followUp what it is about where it names nothing itself
 /// @param remark its kind if it is a remark and no question, as [Remarks] has it; else blank
 /// @param counted how a line tells the number asked for: 21人; null where none is asked for, or not what of
 /// @param order what it asks of time
@@ -30,6 +31,7 @@ record QuestionReading(
         @Nullable Period period,
         @Nullable String link,
         Wish wish,
+        FollowUp followUp,
         String remark,
         @Nullable Counted counted,
         Timeliness.Order order,

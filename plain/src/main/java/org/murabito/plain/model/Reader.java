@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.Need;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
@@ -100,7 +101,18 @@ final class Reader {
         if (ordinal != null) {
             terms.addFirst(ordinal.term());
         }
-        if (terms.isEmpty() && !opening.before().isEmpty() && author == null && followsOn(wish)) {
+        boolean bare = author == null && link == null && place == null && namesNothing(terms) && followsOn(wish);
+        FollowUp followUp = bare && period == null && opening.need() == Need.ANYTHING
+                ? FollowUp.on(opening.before())
+                : FollowUp.NONE;
+        if (followUp.isOne() && wish == Wish.ANYTHING && patterns.is("asks-who", question)) {
+            wish = Wish.SPEAKERS;
+        }
+        if (bare
+                && (terms.isEmpty() || period != null)
+                && ordinal == null
+                && !opening.before().isEmpty()
+                && bare) {
             terms = before(opening.before(), wish);
         }
         return new QuestionReading(
@@ -113,6 +125,7 @@ final class Reader {
                 period,
                 link,
                 wish,
+                followUp,
                 remark,
                 counted(question),
                 order,
@@ -162,7 +175,15 @@ final class Reader {
     }
 
     private static boolean followsOn(Wish wish) {
-        return wish == Wish.ANYTHING || wish == Wish.EXPERTS;
+        return switch (wish) {
+            case ANYTHING, EXPERTS, SPEAKERS, WHEN, WHERE, AMOUNT -> true;
+            case REMARK, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
+        };
+    }
+
+    /// General words tell nothing without what was said before.
+    private boolean namesNothing(List<Term> terms) {
+        return terms.stream().allMatch(term -> !term.isTopic() || patterns.is("goes-on", term.surface()));
     }
 
     /// Without whoever said it; of Murabito's own lines what it quotes.

@@ -1,0 +1,109 @@
+package org.murabito.plain.model;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.murabito.answer.Opening;
+import org.murabito.llm.Json;
+import org.murabito.plain.model.QuestionReading.Wish;
+
+/// A question that names nothing itself is about what the last answer cited: who said it, when, or the talk around it.
+///
+/// @param cited the messages that the last answer cited
+record FollowUp(List<Long> cited) {
+    static final FollowUp NONE = new FollowUp(List.of());
+
+    private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
+    private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
+    private static final int MOST_CITED = 4;
+    private static final int MOST_READ = 2;
+    private static final int MOST_AROUND = 6;
+
+    FollowUp {
+        cited = List.copyOf(cited);
+    }
+
+    /// @param before what was said before, oldest first
+    static FollowUp on(List<String> before) {
+        return before.reversed().stream()
+                .filter(Opening::isOwn)
+                .map(line -> MARK.matcher(line)
+                        .results()
+                        .map(mark -> Long.valueOf(mark.group(1)))
+                        .distinct()
+                        .limit(MOST_CITED)
+                        .toList())
+                .filter(marks -> !marks.isEmpty())
+                .findFirst()
+                .map(FollowUp::new)
+                .orElse(NONE);
+    }
+
+    boolean isOne() {
+        return !cited.isEmpty();
+    }
+
+    /// Where it is looked: the talk around what was cited.
+    List<Plan.Call> looks() {
+        return cited.stream()
+                .limit(MOST_READ)
+                .map(id -> new Plan.Call(
+                        "get_messages_around",
+                        Json.object().put("message_id", id).put("limit", 16)))
+                .toList();
+    }
+
+    /// What answers it, in the order it was said.
+    List<Seen> answer(Wish wish, Notebook notebook) {
+        List<Seen> those = cited.stream()
+                .map(notebook.lines()::get)
+                .filter(Objects::nonNull)
+                .toList();
+        List<Seen> around = around(those, notebook);
+        return switch (wish) {
+            case SPEAKERS -> those;
+            case WHEN, AMOUNT -> numbered(those).isEmpty() ? with(those, numbered(around)) : those;
+            case REMARK, INTRODUCTION, WHERE, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
+                with(those, around);
+        };
+    }
+
+    private static List<Seen> numbered(List<Seen> lines) {
+        return lines.stream()
+                .filter(line -> NUMBER.matcher(line.text()).find())
+                .limit(2)
+                .toList();
+    }
+
+    private static List<Seen> with(List<Seen> those, List<Seen> others) {
+        Set<Seen> all = new LinkedHashSet<>(those);
+        others.stream().limit(Math.max(0, MOST_AROUND - all.size())).forEach(all::add);
+        return all.stream().sorted(Comparator.comparingLong(Seen::id)).toList();
+    }
+
+    /// What members said near it, the nearest first, and what follows before what went before.
+    private List<Seen> around(List<Seen> those, Notebook notebook) {
+        List<Seen> near = new ArrayList<>();
+        for (List<Seen> stretch : notebook.stretches()) {
+            int centre =
+                    Math.max(0, those.stream().mapToInt(stretch::indexOf).max().orElse(0));
+            for (int step = 1; step < stretch.size(); step++) {
+                for (int at : new int[] {centre + step, centre - step}) {
+                    if (at >= 0 && at < stretch.size() && isTalk(stretch.get(at), notebook)) {
+                        near.add(stretch.get(at));
+                    }
+                }
+            }
+        }
+        near.removeAll(those);
+        return near;
+    }
+
+    private static boolean isTalk(Seen line, Notebook notebook) {
+        return !line.own() && !line.text().isBlank() && !notebook.isAskedHere(line);
+    }
+}

@@ -3,6 +3,7 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testing.agent.ScriptedModel.says;
 
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -14,14 +15,15 @@ import org.murabito.text.Language;
 /// The buttons beside a question: to stop the work on it, and to ask it again.
 class StoppingTest {
     private static String press(Town town, Message question, MemberId member, boolean administrator, boolean again) {
-        return town.buttons.press(new QuestionPress(
-                member,
-                administrator,
-                question.place(),
-                question.id(),
-                again,
-                Language.ENGLISH,
-                town.clock.instant().plusSeconds(1)));
+        return Objects.requireNonNull(town.buttons)
+                .press(new QuestionPress(
+                        member,
+                        administrator,
+                        question.place(),
+                        question.id(),
+                        again,
+                        Language.ENGLISH,
+                        town.clock.instant().plusSeconds(1)));
     }
 
     @Test

@@ -150,6 +150,7 @@ final class Town {
     @Nullable
     Asides asides;
 
+    @Nullable
     QuestionButtons buttons;
 
     final Map<String, Statement> stated = new HashMap<>();

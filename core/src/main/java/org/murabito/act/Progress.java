@@ -25,7 +25,7 @@ public final class Progress implements AnswerJob.Watching {
     private final PeriodicTask.Ringing notes;
     private final Function<ChatDoing.Drafted, String> writer;
     private String doing;
-    private boolean written;
+    private String written = "";
     private boolean over;
 
     /// @param writer writes what is checked of an answer as it may be seen under the question
@@ -58,8 +58,8 @@ public final class Progress implements AnswerJob.Watching {
     }
 
     private void preview(String markdown) {
-        if (!over && (written || !markdown.isBlank())) {
-            written = !markdown.isBlank();
+        if (!over && !markdown.equals(written)) {
+            written = markdown;
             door.preview(asked.place(), asked.key(), markdown);
         }
     }

@@ -54,6 +54,7 @@ class ProgressTest {
         Progress progress = on("where is the lantern?");
         progress.doing(new ChatDoing.Drafted("", List.of()));
         progress.doing(new ChatDoing.Drafted("In the boat house.", List.of()));
+        progress.doing(new ChatDoing.Drafted("In the boat house.", List.of()));
         progress.doing(new ChatDoing.Drafted("In the boat house. Ask Ben.", List.of()));
         progress.close();
         progress.doing(new ChatDoing.Drafted("late", List.of()));

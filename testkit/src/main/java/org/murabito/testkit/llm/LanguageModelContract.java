@@ -169,7 +169,7 @@ public abstract class LanguageModelContract extends ModelFaultsContract {
             assertThat(heard)
                     .as("cut by " + seed)
                     .allSatisfy(soFar -> assertThat(text).startsWith(soFar));
-            assertThat(heard).isSortedAccordingTo(Comparator.comparing(String::length));
+            assertThat(heard).isSortedAccordingTo(Comparator.comparingInt(String::length));
             assertThat(heard.getLast())
                     .isEqualTo(text)
                     .isEqualTo(reply.exchange().text());

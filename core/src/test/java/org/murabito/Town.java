@@ -297,7 +297,7 @@ final class Town {
         work.put(Question.KIND, answers);
         perceiving = perception;
         work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
-        work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, phrases));
+        work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, writer));
         work.put(PostCorrection.KIND, new PostCorrection(outbox, runs, view, writer));
         work.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
         work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));

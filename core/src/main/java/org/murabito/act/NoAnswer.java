@@ -1,6 +1,8 @@
 package org.murabito.act;
 
+import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.chat.Message;
+import org.murabito.chat.door.Markup;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
@@ -13,7 +15,6 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 
 /// Says to whoever asked that an answer has failed for good, and takes the thinking mark away. A job, so that it is
 /// said also when the process ends or the door is shut at that moment. An answer after all takes the place of what is
@@ -24,13 +25,13 @@ public final class NoAnswer implements JobWorker {
     private final Outbox outbox;
     private final PlaceView view;
     private final Budgets budgets;
-    private final Phrases phrases;
+    private final AnswerWriter writer;
 
-    public NoAnswer(Outbox outbox, PlaceView view, Budgets budgets, Phrases phrases) {
+    public NoAnswer(Outbox outbox, PlaceView view, Budgets budgets, AnswerWriter writer) {
         this.outbox = outbox;
         this.view = view;
         this.budgets = budgets;
-        this.phrases = phrases;
+        this.writer = writer;
     }
 
     /// From now on whoever asked is to hear that there is no answer.
@@ -50,9 +51,12 @@ public final class NoAnswer implements JobWorker {
 
     /// Where something was said already, that stands.
     private void say(Message asked) {
-        String words = phrases.say(Language.of(asked.text()), "answer.failed");
-        var _ = outbox.publish(
-                new OutgoingPost(asked.place(), Actor.marker(asked.id()), words).replyingTo(asked.key()));
+        Language language = Language.of(asked.text());
+        Markup markup = outbox.doors().of(asked.place().community()).markup();
+        String words = writer.failed(asked.id(), markup, language);
+        var _ = outbox.publish(new OutgoingPost(asked.place(), Actor.marker(asked.id()), words)
+                .replyingTo(asked.key())
+                .offering(writer.offer(asked.id(), language)));
         new ThinkingMark(outbox.doors()).clear(asked);
     }
 }

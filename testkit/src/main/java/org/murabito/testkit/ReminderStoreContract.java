@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
@@ -121,6 +122,17 @@ public abstract class ReminderStoreContract {
         open().change(over.id(), one -> being(one, Reminder.State.TOLD));
 
         assertThat(reopen().all(Town.ID)).extracting(Reminder::id).containsExactly(soon.id(), over.id(), late.id());
+    }
+
+    @Test
+    void finds_what_a_message_asked_for_be_it_through_a_model() {
+        Reminder order = keep("m1", Town.ANA, 5, null);
+        Reminder call = keep("m1:0a-1b", Town.ANA, 6, null);
+        keep("m12", Town.ANA, 7, null);
+        keep("m12:0a-1b", Town.ANA, 7, null);
+
+        assertThat(reopen().askedBy(Town.ID, new MessageId(1))).containsExactly(order, call);
+        assertThat(open().askedBy(Town.ID, new MessageId(2))).isEmpty();
     }
 
     @Test

@@ -120,7 +120,7 @@ public final class AnswersFeature {
                 Question.KIND,
                 new AwaitingDoor(new AnswerJob(view, investigator, remarks, storage.runs(), beside, atOnce), clock),
                 NoAnswer.KIND,
-                new AwaitingDoor(new NoAnswer(outbox, view, budgets, phrases), clock),
+                new AwaitingDoor(new NoAnswer(outbox, view, budgets, writer), clock),
                 PostCorrection.KIND,
                 new AwaitingDoor(new PostCorrection(outbox, storage.runs(), view, writer), clock));
     }

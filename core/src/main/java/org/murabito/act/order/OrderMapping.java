@@ -31,6 +31,7 @@ import org.murabito.action.work.ChangeTask;
 import org.murabito.action.work.ListTasks;
 import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.ShowEntry;
+import org.murabito.chat.Message;
 import org.murabito.date.span.Ahead;
 import org.murabito.perceive.Order;
 import org.murabito.reminder.Reminder;
@@ -70,10 +71,12 @@ public record OrderMapping(Actions actions, ZoneId zone) {
     /// Where nothing was done, what is being worked on is not wanted any more.
     private ActionResult<?> undo(ActionRequest request) throws InterruptedException {
         ActionResult<?> undone = actions.get(UndoDeeds.class).run(request, Arguments.NONE);
-        ActionResult<?> stopped = undone instanceof ActionResult.Refusal<?>
-                ? actions.get(StopWork.class).run(request, Arguments.NONE)
+        return undone instanceof ActionResult.Refusal<?>
+                        && actions.get(StopWork.class).run(request, Arguments.NONE)
+                                instanceof ActionResult.Receipt<List<Message>> stopped
+                        && !stopped.subject().isEmpty()
+                ? stopped
                 : undone;
-        return stopped instanceof ActionResult.Receipt<?> ? stopped : undone;
     }
 
     private ActionResult<?> quiet(ActionRequest request, SetQuiet.How how, @Nullable Ahead until)

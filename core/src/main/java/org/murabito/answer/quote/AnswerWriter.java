@@ -2,6 +2,7 @@ package org.murabito.answer.quote;
 
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -149,6 +150,14 @@ public final class AnswerWriter {
         };
     }
 
+    /// That there is no answer after all, with what was done.
+    public String failed(MessageId question, Markup markup, Language language) {
+        List<String> done = receipts.of(question).stream()
+                .map(kept -> markup.escape(kept.text()))
+                .toList();
+        return withReceipts(phrases.say(language, "answer.failed"), done);
+    }
+
     /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
     public String mended(RunRecord run, Written written, Language language) {
         return written.lostItsGround()
@@ -167,7 +176,11 @@ public final class AnswerWriter {
     }
 
     private static String withReceipts(String text, Written written) {
-        return Stream.concat(Stream.of(text), written.receipts().stream())
+        return withReceipts(text, written.receipts());
+    }
+
+    private static String withReceipts(String text, List<String> receipts) {
+        return Stream.concat(Stream.of(text), receipts.stream())
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining("\n\n"));
     }

@@ -1,0 +1,152 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.murabito.act.UndoPress;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.action.ActionTool;
+import org.murabito.action.ToolRequests;
+import org.murabito.archive.Stores;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.door.Doors;
+import org.murabito.chat.door.Offer;
+import org.murabito.chat.door.Press;
+import org.murabito.llm.Block;
+import org.murabito.outbox.Outbox;
+import org.murabito.perceive.PlaceView;
+import org.murabito.reminder.Reminder;
+import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
+/// A model does what it is asked to do: once, with a receipt that code renders, and taken back at once.
+final class ModelActsTest {
+    private static final ScriptedModel.Line SETS = ScriptedModel.calls(
+            Block.use("1", "set_reminder", "{\"what\":\"call Ken\",\"when\":\"tomorrow at noon\"}"));
+    private static final String RECEIPT = "⏰ I remind you on Monday 2 March 2026, 12:00: call Ken.";
+
+    private static Town town(ScriptedModel.Line... lines) {
+        Town town = new Town(ScriptedModel.of(lines));
+        ToolRequests requests = new ToolRequests(new Stores(town.messages, town.communities), _ -> false);
+        town.chores
+                .actions
+                .all()
+                .forEach(action -> town.with(new ActionTool(action, requests, town.receipts, _ -> "Murabito")));
+        return town;
+    }
+
+    private static String told(Town town, String text) {
+        town.say(Town.ANA, "@Murabito " + text);
+        town.settle();
+        return town.newest().text();
+    }
+
+    @Test
+    void does_it_at_once_and_the_receipt_stands_in_the_answer() {
+        Town town = town(SETS, ScriptedModel.says("Sure thing, good luck with Ken!"));
+
+        assertThat(told(town, "could you ping me tomorrow around noon about calling Ken"))
+                .startsWith("Sure thing, good luck with Ken!")
+                .contains(RECEIPT);
+        assertThat(town.chores.reminders.of(Town.ANA))
+                .extracting(Reminder::due)
+                .containsExactly(Instant.parse("2026-03-02T12:00:00Z"));
+    }
+
+    @Test
+    void says_by_the_receipt_alone_what_was_done() {
+        Town town = town(SETS, ScriptedModel.says("Done! I've set a reminder for Tuesday at 9."));
+
+        assertThat(told(town, "ping me tomorrow noon")).startsWith(RECEIPT).doesNotContain("Tuesday");
+    }
+
+    @Test
+    void says_that_nothing_was_done_where_only_a_model_says_so() {
+        Town town = town(ScriptedModel.says("I've added it to the list. Anything else?"));
+
+        assertThat(told(town, "put lantern oil on our list"))
+                .isEqualTo("Anything else?\n\nI have not set, changed or sent anything.");
+        assertThat(told(town(ScriptedModel.says("ランタンの油を登録しました。")), "ランタンの油をリストに入れて"))
+                .isEqualTo("登録や変更は何もしていません。");
+    }
+
+    @Test
+    void shows_the_receipt_also_where_the_answer_fails() {
+        Town town = town(SETS, _ -> {
+            throw new IllegalStateException("broken");
+        });
+
+        assertThat(told(town, "ping me tomorrow noon")).contains(RECEIPT);
+    }
+
+    @Test
+    void takes_it_back_in_words() {
+        Town town = town(SETS, ScriptedModel.says("Good luck!"));
+        told(town, "ping me tomorrow noon");
+
+        assertThat(told(town, "undo that")).startsWith("↩ Taken back.").contains("call Ken");
+        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
+        assertThat(told(town, "取り消して")).startsWith("ここで最近");
+    }
+
+    @Test
+    void takes_it_back_by_the_button_of_whoever_asked() {
+        Town town = town(SETS, ScriptedModel.says("Good luck!"));
+        told(town, "ping me tomorrow noon");
+        Offer offer = town.door.offers().values().iterator().next();
+        assertThat(Offer.undoes(offer.id())).isTrue();
+        assertThat(offer.no()).isNull();
+
+        assertThat(press(town, Town.BEN, offer)).isEqualTo("Only whoever asked me for it can say that.");
+        assertThat(town.chores.reminders.of(Town.ANA)).hasSize(1);
+        assertThat(press(town, Town.ANA, offer)).isEmpty();
+        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
+        assertThat(town.door.posts().getLast()).startsWith("↩ Taken back.");
+        assertThat(press(town, Town.ANA, offer)).startsWith("This cannot be taken back here any more");
+    }
+
+    private static String press(Town town, MemberId member, Offer offer) {
+        Stores stores = new Stores(town.messages, town.communities);
+        PlaceView view = new PlaceView(stores, town.sights);
+        Doors doors = new Doors(town.communities::getCommunity, List.of(town.door));
+        Outbox outbox = town.chores.outbox(doors);
+        return new UndoPress(
+                        town.chores.actions.undoneBy(town.receipts),
+                        town.receipts,
+                        new ActionRequests(town.communities, view),
+                        outbox,
+                        new UndoPress.Saying(town.clock, new Phrases("org.murabito.act.phrases"), ZoneOffset.UTC))
+                .press(new Press(member, offer.id(), true, Language.ENGLISH));
+    }
+
+    @Test
+    void goes_with_the_message_that_asked_for_it() {
+        Town town = town(SETS, ScriptedModel.says("Good luck!"));
+        town.say(Town.ANA, "@Murabito ping me tomorrow noon about calling Ken");
+        Message asking = town.newest();
+        town.settle();
+        assertThat(town.chores.reminders.of(Town.ANA)).hasSize(1);
+
+        town.delete(asking);
+        town.settle();
+
+        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
+        assertThat(town.door.posts()).noneMatch(post -> post.contains("call Ken"));
+    }
+
+    @Test
+    void does_nothing_for_a_talk_that_asked_for_nothing() {
+        Town town = town(SETS, ScriptedModel.says("It is at noon."));
+        town.say(Town.ANA, "does anybody know when the ferry leaves tomorrow?");
+        town.later(Duration.ofMinutes(20));
+        town.settle();
+
+        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
+    }
+}

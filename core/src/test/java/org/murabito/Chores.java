@@ -38,9 +38,12 @@ import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
+import org.murabito.remember.RatingRecorder;
 import org.murabito.reminder.Reminders;
+import org.murabito.runlog.RunStore;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostSubjects;
+import org.murabito.testing.InMemoryRatings;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.workspace.service.OrganisationService;
@@ -51,12 +54,14 @@ final class Chores {
     final InMemoryWorkspaceStore workspaces;
     final Reminders reminders;
     final WorkParts parts;
+    final InMemoryRatings ratings;
     final Actions actions;
     private final InMemoryPostSubjects subjects;
     final List<Persona> companions = new ArrayList<>();
     private final InMemoryCommunityStore communities;
 
-    Chores(InMemoryCommunityStore communities, Jobs jobs, Clock clock) {
+    Chores(InMemoryCommunityStore communities, RunStore runs, Jobs jobs, Clock clock) {
+        this.ratings = new InMemoryRatings(communities, runs);
         this.communities = communities;
         this.workspaces = new InMemoryWorkspaceStore(communities);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
@@ -70,6 +75,10 @@ final class Chores {
         List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders));
         all.addAll(parts.actions());
         this.actions = new Actions(all);
+    }
+
+    RatingRecorder ratingRecorder() {
+        return new RatingRecorder(ratings, communities);
     }
 
     Outbox outbox(Doors doors) {

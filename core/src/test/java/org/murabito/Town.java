@@ -186,7 +186,7 @@ final class Town {
         this.models = List.of(models);
         new TownGround(communities).settle();
         jobs = new InMemoryJobs(clock);
-        chores = new Chores(communities, jobs, clock);
+        chores = new Chores(communities, runs, jobs, clock);
         participant = wakeUp();
     }
 
@@ -253,7 +253,7 @@ final class Town {
                         view,
                         writer,
                         modes),
-                new Recorder(stores, verdicts, perception, judge, memory));
+                new Recorder(stores, verdicts, chores.ratingRecorder(), perception, judge, memory));
         pressing = new Pressing(consents, jobs, doors, view, new Pressing.Saying(clock, phrases));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);

@@ -140,7 +140,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 judge,
                 new Mind(),
                 actor(outbox, work),
-                new Recorder(stores, verdicts, perception, judge, memory));
+                new Recorder(stores, verdicts, wiring.storage().ratings(), perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
                 participant::on,

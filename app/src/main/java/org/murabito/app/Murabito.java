@@ -307,6 +307,7 @@ public final class Murabito implements AutoCloseable {
                         wiring.storage().runs(),
                         new KeptFiles(dataFolder.uploads(), stores().communities()),
                         member -> {
+                            wiring.storage().store().ratings().forget(member);
                             wiring.memory().aboutMember().forget(member);
                             wiring.work().forget(member, wiring.storage().jobs());
                         }),

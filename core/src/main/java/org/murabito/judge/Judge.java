@@ -67,7 +67,7 @@ public final class Judge {
                 yield Judgement.NOTHING;
             }
             case Scene.Due due -> due(due, mode);
-            case Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
+            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
         };
     }
 

@@ -224,12 +224,12 @@ public final class Perception {
 
     private Scene reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         stores.messages().react(place, key, emoji, member, on);
-        return new Scene.Noted(place, "a reaction");
+        return new Scene.Reacted(place, key, emoji, member, on);
     }
 
     private Scene cleared(ChatEvent.ReactionsCleared cleared) {
         stores.messages().clearReactions(cleared.place(), cleared.key(), cleared.emoji());
-        return new Scene.Noted(cleared.place(), "reactions taken away");
+        return new Scene.ReactionsGone(cleared.place(), cleared.key(), cleared.emoji());
     }
 
     private Scene investigated(ChatEvent.AnswerReady ready) {

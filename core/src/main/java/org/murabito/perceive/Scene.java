@@ -111,6 +111,13 @@ public sealed interface Scene {
     /// @param wanted whether a member asked for it
     record Due(PlaceId place, Announcement what, boolean wanted) implements Scene {}
 
+    /// A member put a reaction on a message, or took it away.
+    record Reacted(PlaceId place, String key, String emoji, MemberId member, boolean on) implements Scene {}
+
+    /// All reactions were taken from a message, or all of one emoji.
+    record ReactionsGone(
+            PlaceId place, String key, @Nullable String emoji) implements Scene {}
+
     /// Nothing to judge: known already, refused, or only noted.
     record Noted(PlaceId place, String what) implements Scene {}
 }

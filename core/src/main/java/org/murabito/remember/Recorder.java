@@ -20,13 +20,21 @@ import org.murabito.perceive.Scene;
 public final class Recorder {
     private final Stores stores;
     private final VerdictLog verdicts;
+    private final RatingRecorder ratings;
     private final Perception perception;
     private final Judge judge;
     private final WorkingMemory memory;
 
-    public Recorder(Stores stores, VerdictLog verdicts, Perception perception, Judge judge, WorkingMemory memory) {
+    public Recorder(
+            Stores stores,
+            VerdictLog verdicts,
+            RatingRecorder ratings,
+            Perception perception,
+            Judge judge,
+            WorkingMemory memory) {
         this.stores = stores;
         this.verdicts = verdicts;
+        this.ratings = ratings;
         this.perception = perception;
         this.judge = judge;
         this.memory = memory;
@@ -57,8 +65,9 @@ public final class Recorder {
                         looked.place().community(), looked.heard().message().id(), verdict);
             case Scene.Withdrawn gone -> verdicts.forget(gone.message());
             case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
-            case Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
+            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
         }
+        ratings.remember(scene, outcome);
         judge.keep(scene.place());
     }
 

@@ -40,7 +40,7 @@ public final class Mind {
                 verdict instanceof Verdict.Wait wait
                         ? new Intent.HoldBack(wait.due())
                         : new Intent.Announce(due.place(), due.what());
-            case Scene.Noted _ -> new Intent.DoNothing();
+            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Noted _ -> new Intent.DoNothing();
         };
     }
 

@@ -6,6 +6,8 @@ import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.IndexFeed;
 import org.murabito.archive.search.Solutions;
 import org.murabito.expert.Experts;
+import org.murabito.feedback.Merits;
+import org.murabito.feedback.RatedOrder;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.text.Words;
 import org.murabito.tool.conversation.Search;
@@ -15,14 +17,16 @@ import org.murabito.tool.conversation.Sources;
 public record SearchFeature(LuceneSearchIndex index, IndexFeed feed, Archive archive, PlatformSearches platforms)
         implements AutoCloseable {
 
-    static SearchFeature open(Installation installation, StorageFeature storage) {
+    static SearchFeature open(Installation installation, StorageFeature storage, Words words) {
         LuceneSearchIndex index = LuceneSearchIndex.open(installation.folder().resolve("index"));
         IndexFeed feed = new IndexFeed(storage.messages(), index);
         Solutions solutions = new Solutions(
                 new ConversationRanker(storage.messages(), storage.communities()),
                 storage.messages(),
                 storage.communities());
-        Archive archive = new Archive(storage.messages(), index, feed, solutions).with(storage.communities());
+        Merits merits = new Merits(storage.store().ratings(), storage.messages(), words);
+        Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, merits))
+                .with(storage.communities());
         return new SearchFeature(
                 index,
                 feed,

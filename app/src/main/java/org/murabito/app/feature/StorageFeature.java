@@ -7,6 +7,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.job.Jobs;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.perceive.PlaceView;
+import org.murabito.remember.RatingRecorder;
 import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
@@ -39,6 +40,10 @@ public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jo
     }
 
     /// How a place is seen by whoever speaks there.
+    public RatingRecorder ratings() {
+        return new RatingRecorder(store.ratings(), communities());
+    }
+
     public PlaceView view() {
         return new PlaceView(stores, sights);
     }

@@ -43,7 +43,7 @@ public final class Wiring implements AutoCloseable {
         this.models = ModelsFeature.of(installation, words);
         this.persona = PersonaFeature.of(installation);
         this.storage = StorageFeature.open(installation, around);
-        this.search = SearchFeature.open(installation, storage);
+        this.search = SearchFeature.open(installation, storage, words);
         this.doors = DoorsFeature.of(installation, storage);
         PromptFiles prompts = persona.prompts(installation, storage.communities());
         this.memory = new MemoryFeature(installation, storage, search, persona, prompts, models);

@@ -54,6 +54,11 @@ public record SearchQuery(
         return new SearchQuery(words, places, authors, leftOut, since, until, limit);
     }
 
+    /// Whether it is limited to places, authors or a time.
+    public boolean isNarrowed() {
+        return !places.isEmpty() || !authors.isEmpty() || since != null || until != null;
+    }
+
     /// Whether what a member said is sought.
     public boolean seeks(MemberId author) {
         return (authors.isEmpty() || authors.contains(author)) && !notBy.contains(author);

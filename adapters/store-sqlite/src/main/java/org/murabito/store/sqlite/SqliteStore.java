@@ -15,6 +15,7 @@ import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.door.PostLog;
+import org.murabito.feedback.Ratings;
 import org.murabito.job.Backoff;
 import org.murabito.job.JobQueue;
 import org.murabito.job.Jobs;
@@ -49,6 +50,7 @@ import org.murabito.store.sql.memory.SqlTokenLedger;
 import org.murabito.store.sql.reminder.SqlReminderStore;
 import org.murabito.store.sql.roster.KeyedHash;
 import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.run.SqlRatings;
 import org.murabito.store.sql.run.SqlRunStore;
 import org.murabito.store.sql.workspace.SqlWorkspaceStore;
 import org.murabito.store.sqlite.file.Database;
@@ -164,6 +166,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public PostSubjects subjects() {
         return new SqlPostSubjects(shared);
+    }
+
+    public Ratings ratings() {
+        return new SqlRatings(shared, roster);
     }
 
     public ChannelContexts contexts() {

@@ -66,6 +66,9 @@ final class CommunityRemoval {
         statements.run("delete from import_part where community = ?", id);
         statements.run("delete from post_log where community = ?", id);
         statements.run("delete from telling where community = ?", id);
+        statements.run("delete from answer_post where community = ?", id);
+        statements.run("delete from rating where community = ?", id);
+        statements.run("delete from correction where community = ?", id);
         EntryRows.remove(statements.handle(), community);
     }
 }

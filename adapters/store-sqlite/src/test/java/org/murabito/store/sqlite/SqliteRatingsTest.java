@@ -1,0 +1,36 @@
+package org.murabito.store.sqlite;
+
+import org.junit.jupiter.api.AfterEach;
+import org.murabito.chat.CommunityStore;
+import org.murabito.feedback.Ratings;
+import org.murabito.runlog.RunStore;
+import org.murabito.testkit.RatingsContract;
+
+final class SqliteRatingsTest extends RatingsContract {
+    private final OpenStore store = new OpenStore();
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    @Override
+    protected Ratings open() {
+        return store.store().ratings();
+    }
+
+    @Override
+    protected Ratings reopen() {
+        return store.reopened().ratings();
+    }
+
+    @Override
+    protected CommunityStore communities() {
+        return store.store().communities();
+    }
+
+    @Override
+    protected RunStore runs() {
+        return store.store().runs();
+    }
+}

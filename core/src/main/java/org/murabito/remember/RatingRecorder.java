@@ -1,0 +1,68 @@
+package org.murabito.remember;
+
+import java.util.Optional;
+import org.murabito.act.Outcome;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
+import org.murabito.feedback.Rating;
+import org.murabito.feedback.Ratings;
+import org.murabito.feedback.Thumb;
+import org.murabito.perceive.Scene;
+
+/// Keeps what people think of Murabito's answers, as they say it with a reaction.
+public record RatingRecorder(Ratings ratings, CommunityStore communities) {
+    void remember(Scene scene, Outcome outcome) {
+        switch (scene) {
+            case Scene.Reacted reacted -> rate(reacted);
+            case Scene.ReactionsGone gone ->
+                ratings.questionOf(gone.place(), gone.key()).ifPresent(question -> clear(question, gone));
+            case Scene.Investigated done -> {
+                if (outcome instanceof Outcome.Said said && said.answered()) {
+                    ratings.answered(done.question().id(), said.place(), said.key());
+                }
+            }
+            case Scene.Withdrawn gone -> ratings.withdraw(gone.message());
+            case Scene.Heard _,
+                    Scene.Told _,
+                    Scene.Changed _,
+                    Scene.LookedInto _,
+                    Scene.Due _,
+                    Scene.Unkept _,
+                    Scene.Noted _ -> {}
+        }
+    }
+
+    private void rate(Scene.Reacted reacted) {
+        Thumb thumb = Thumb.of(reacted.emoji()).orElse(null);
+        Optional<MessageId> question = ratings.questionOf(reacted.place(), reacted.key());
+        if (thumb == null || question.isEmpty() || !isSomebody(reacted.member())) {
+            return;
+        }
+        Rating rating = new Rating(question.get(), reacted.member(), thumb);
+        if (reacted.on()) {
+            ratings.rate(rating);
+        } else {
+            ratings.takeBack(rating);
+        }
+    }
+
+    private boolean isSomebody(MemberId member) {
+        return communities
+                .findMember(member)
+                .map(Member::kind)
+                .filter(kind -> kind == MemberKind.PERSON || kind == MemberKind.GUEST)
+                .isPresent();
+    }
+
+    private void clear(MessageId question, Scene.ReactionsGone gone) {
+        String emoji = gone.emoji();
+        for (Thumb thumb : Thumb.values()) {
+            if (emoji == null || Thumb.of(emoji).filter(thumb::equals).isPresent()) {
+                ratings.clear(question, thumb);
+            }
+        }
+    }
+}

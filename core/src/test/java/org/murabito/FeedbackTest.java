@@ -1,0 +1,74 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.feedback.Rating;
+import org.murabito.feedback.Thumb;
+import org.murabito.llm.Block;
+import org.murabito.perceive.Scene;
+import org.murabito.testing.agent.ScriptedModel;
+
+/// What members think of an answer is kept with what was asked.
+class FeedbackTest {
+    private final Town town = new Town(
+            ScriptedModel.of(ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says("Here:\n[[1]]")));
+    private final Message question;
+    private final String answer;
+
+    FeedbackTest() {
+        town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        Experience asking = town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+        assertThat(town.door.posts()).singleElement().asString().contains("boat house");
+        question = ((Scene.Heard) asking.scene()).message();
+        answer = town.newest().key();
+    }
+
+    private void react(String key, String emoji, MemberId member) {
+        town.on(new ChatEvent.ReactionAdded(Town.SQUARE, key, emoji, member));
+    }
+
+    private List<Rating> ratings() {
+        return town.chores.ratings.of(List.of(question.id()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"👍", "👍🏽"})
+    void a_thumb_under_the_answer_is_what_its_member_thinks(String emoji) {
+        react(answer, emoji, Town.BEN);
+        assertThat(ratings()).containsExactly(new Rating(question.id(), Town.BEN, Thumb.UP));
+        town.on(new ChatEvent.ReactionRemoved(Town.SQUARE, answer, emoji, Town.BEN));
+        assertThat(ratings()).isEmpty();
+    }
+
+    @Test
+    void other_emoji_and_other_posts_say_nothing_of_it() {
+        react(answer, "🎉", Town.BEN);
+        react(question.key(), "👎", Town.BEN);
+        assertThat(ratings()).isEmpty();
+    }
+
+    @Test
+    void reactions_that_are_cleared_are_not_thought_any_more() {
+        react(answer, "👎", Town.BEN);
+        react(answer, "👍", Town.ANA);
+        town.on(new ChatEvent.ReactionsCleared(Town.SQUARE, answer, "👎"));
+        assertThat(ratings()).containsExactly(new Rating(question.id(), Town.ANA, Thumb.UP));
+        town.on(new ChatEvent.ReactionsCleared(Town.SQUARE, answer, null));
+        assertThat(ratings()).isEmpty();
+    }
+
+    @Test
+    void it_goes_with_the_question() {
+        react(answer, "👎", Town.BEN);
+        town.delete(question);
+        assertThat(ratings()).isEmpty();
+    }
+}

@@ -14,6 +14,7 @@ import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
@@ -73,7 +74,7 @@ final class Chores {
                 communities,
                 reminders);
         List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders));
-        all.addAll(parts.actions());
+        all.addAll(WorkActions.of(parts));
         this.actions = new Actions(all);
     }
 

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -96,13 +97,12 @@ final class ActionTown {
     ActionTown() {
         actions = new Actions(Stream.of(
                                 ReminderActions.of(reminders),
-                                new WorkParts(
-                                                workspaces,
-                                                service,
-                                                new OrganisationService(workspaces, communities),
-                                                communities,
-                                                reminders)
-                                        .actions(),
+                                WorkActions.of(new WorkParts(
+                                        workspaces,
+                                        service,
+                                        new OrganisationService(workspaces, communities),
+                                        communities,
+                                        reminders)),
                                 parts.actions())
                         .flatMap(List::stream)
                         .toList())

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.archive.Stores;
 import org.murabito.archive.search.Hit;
@@ -121,7 +122,7 @@ final class Town implements AutoCloseable {
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         settle();
         List<Action<?>> actions = new ArrayList<>(ReminderActions.of(reminders));
-        actions.addAll(new WorkParts(workspaces, service, organisations, communities, reminders).actions());
+        actions.addAll(WorkActions.of(new WorkParts(workspaces, service, organisations, communities, reminders)));
         WebSources sources = new WebSources(
                 communities,
                 messages,

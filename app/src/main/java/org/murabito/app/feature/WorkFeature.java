@@ -6,6 +6,7 @@ import org.murabito.act.PostCorrection;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
+import org.murabito.action.work.WorkActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.PostSubjects;
@@ -41,7 +42,7 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
                 new OrganisationService(workspaces, store.communities()),
                 store.communities(),
                 reminders);
-        List<Action<?>> actions = Stream.concat(ReminderActions.of(reminders).stream(), parts.actions().stream())
+        List<Action<?>> actions = Stream.concat(ReminderActions.of(reminders).stream(), WorkActions.of(parts).stream())
                 .toList();
         return new WorkFeature(parts, store.subjects(), new Actions(actions));
     }

@@ -1,8 +1,6 @@
 package org.murabito.action.work;
 
-import java.util.List;
 import java.util.function.Function;
-import org.murabito.action.Action;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.People;
@@ -24,22 +22,6 @@ public record WorkParts(
         OrganisationService organisations,
         CommunityStore communities,
         Reminders reminders) {
-    /// All verbs of work, in the order in which they are listed.
-    public List<Action<?>> actions() {
-        return List.of(
-                new AddTask(this),
-                new ChangeTask(this),
-                new ListTasks(this),
-                new AddItem(this),
-                new ChangeItem(this),
-                new ShowEntry(this),
-                new AddComment(this),
-                new OpenWorkspace(this),
-                new ChangeWorkspace(this),
-                new CreateOrganisation(this),
-                new SetRole(this));
-    }
-
     WorkspaceChoice where() {
         return new WorkspaceChoice(store, service, communities);
     }

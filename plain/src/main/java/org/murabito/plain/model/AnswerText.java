@@ -38,7 +38,7 @@ final class AnswerText {
     /// Many a plain English word is used for another.
     private static final double HALF_UNHEARD = 0.5;
 
-    private static final double MOSTLY_UNHEARD = 0.4;
+    private static final double MOSTLY_UNHEARD = 0.45;
 
     /// Of more words some are seldom those of whoever spoke of the same.
     private static final int FEW_WORDS = 4;
@@ -309,7 +309,21 @@ final class AnswerText {
         } else if (!what.isEmpty()) {
             said += gap + say("not-found.tried", what);
         }
-        return said + "\n\n" + say("not-found.ask");
+        List<String> channels = channelsAbout();
+        return said + "\n\n"
+                + (channels.isEmpty()
+                        ? say("not-found.ask")
+                        : say("not-found.where", String.join(say("list"), channels)));
+    }
+
+    /// Channels whose name or topic is what was asked about.
+    private List<String> channelsAbout() {
+        List<String> names = new ArrayList<>();
+        notebook.of("list_channels")
+                .forEach(look -> look.result()
+                        .path("channels")
+                        .forEach(channel -> names.add(channel.path("name").asText())));
+        return names.stream().distinct().limit(MOST_NAMED).toList();
     }
 
     private String terms(Collection<Term> terms) {

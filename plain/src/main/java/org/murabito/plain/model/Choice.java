@@ -69,6 +69,10 @@ final class Choice {
                 break;
             }
             Seen line = one.line();
+            if (!chosen.isEmpty()
+                    && !weighing.isNearlyAsMuchAbout(line, best.getFirst().line())) {
+                continue;
+            }
             Optional<Seen> answer = weighing.isQuestion(line) ? answerTo(line, best) : Optional.empty();
             Optional<Seen> later = correctionOf(answer.orElse(line), best);
             later.ifPresent(chosen::add);

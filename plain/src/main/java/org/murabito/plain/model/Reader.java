@@ -8,7 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +19,8 @@ import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.BilingualWords;
+import org.murabito.plain.word.Spelling;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -44,6 +48,8 @@ final class Reader {
     private static final Pattern LOOSE_NUMBER =
             Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
 
+    private static final Pattern HALVES =
+            Pattern.compile("(\\p{IsHan}{2,})[\\p{IsKatakana}ー]{2,}|([\\p{IsKatakana}ー]{2,})\\p{IsHan}{2,}");
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     /// A quote with its author, in one line.
@@ -57,6 +63,7 @@ final class Reader {
     private final Patterns patterns;
     private final Lexicon lexicon;
     private final BilingualWords bilingual = new BilingualWords();
+    private final Spelling spelling = new Spelling(bilingual);
 
     Reader(Words words, Patterns patterns, Lexicon lexicon) {
         this.words = words;
@@ -292,13 +299,18 @@ final class Reader {
     private Term term(String text, Words.Word word) {
         String surface = text.substring(word.start(), word.end());
         double weight = weight(word, surface);
+        List<String> others = new ArrayList<>(lexicon.othersFor(surface));
+        Optional<String> meant = weight > WEAK && surface.equals(surface.toLowerCase(Locale.ROOT))
+                ? spelling.meant(surface)
+                : Optional.empty();
+        meant.ifPresent(others::add);
         return new Term(
                 surface,
                 word.base(),
                 weight,
-                lexicon.othersFor(surface),
+                others,
                 lexicon.partsOf(surface),
-                weight > WEAK ? abroad(surface, word.base()) : List.of());
+                weight > WEAK ? abroad(meant.orElse(surface), word.base()) : List.of());
     }
 
     /// What no dictionary has as one word is told by its parts as well: 牛乳 and パック.
@@ -309,7 +321,23 @@ final class Reader {
                 return List.of(compound);
             }
         }
-        return words.stream().map(word -> term(text, word)).toList();
+        return words.stream()
+                .flatMap(word -> byScript(text, word).stream())
+                .map(word -> term(text, word))
+                .toList();
+    }
+
+    /// 牛乳パック as one word that is in no dictionary.
+    private List<Words.Word> byScript(String text, Words.Word word) {
+        String surface = text.substring(word.start(), word.end());
+        Matcher halves = HALVES.matcher(surface);
+        if (!halves.matches() || bilingual.isKnown(surface)) {
+            return List.of(word);
+        }
+        int middle = word.start() + (halves.group(1) == null ? halves.group(2) : halves.group(1)).length();
+        return List.of(
+                new Words.Word(text.substring(word.start(), middle), word.kind(), word.start(), middle),
+                new Words.Word(text.substring(middle, word.end()), word.kind(), middle, word.end()));
     }
 
     private Term compound(String text, List<Words.Word> parts) {

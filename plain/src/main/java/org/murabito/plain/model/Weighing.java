@@ -19,6 +19,7 @@ final class Weighing {
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
     private static final double NEARLY_BEST = 0.5;
+    private static final double NEARLY_AS_MUCH = 0.6;
     private static final double STATEMENT = 0.6;
     private static final double ASKED_AGAIN = 1.3;
     private static final double ADDRESSED = 1.1;
@@ -217,6 +218,16 @@ final class Weighing {
                 : all;
     }
 
+    /// Whether it speaks of the question nearly as much as another line, by its own words or what it answers.
+    boolean isNearlyAsMuchAbout(Seen line, Seen other) {
+        return told(line) >= NEARLY_AS_MUCH * told(other);
+    }
+
+    private double told(Seen line) {
+        double byWords = own.getOrDefault(line.id(), 0.0);
+        return Math.max(byWords, 0.85 * inherited.getOrDefault(line.id(), 0.0) + 0.25 * byWords);
+    }
+
     private double score(Seen line) {
         double byWords = reading.terms().isEmpty() ? 0.5 : own.getOrDefault(line.id(), 0.0);
         double byPlace = inherited.getOrDefault(line.id(), 0.0);
@@ -244,7 +255,7 @@ final class Weighing {
         }
         QuestionReading.Counted counted = reading.counted();
         if (counted != null) {
-            promise += counted.isIn(line.text()) ? 0.5 : -0.1;
+            promise += counted.isIn(line.text()) ? 0.5 : -0.25;
         }
         promise += timeliness.of(line);
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The words of one language for those of the other, from `bilingual.txt.gz`. That is read when a word is first looked
 /// up, and kept as the bytes it is, with a table of where each word stands: 4 MB each.
-final class BilingualWords {
+public final class BilingualWords {
     private static final int SLOTS = 1 << 20;
 
     private @Nullable Table table;
@@ -27,7 +27,7 @@ final class BilingualWords {
     private record Found(String word, int rank) {}
 
     /// The nearest first; none where the word is not known.
-    List<String> of(String word, int most) {
+    public List<String> of(String word, int most) {
         byte[] wanted = word.getBytes(StandardCharsets.UTF_8);
         Table read = read();
         List<Found> found = new ArrayList<>();
@@ -44,7 +44,7 @@ final class BilingualWords {
                 .toList();
     }
 
-    boolean isKnown(String word) {
+    public boolean isKnown(String word) {
         return !of(word, 1).isEmpty();
     }
 

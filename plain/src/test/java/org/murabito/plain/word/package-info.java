@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.plain.word;
+
+import org.jspecify.annotations.NullMarked;

@@ -36,7 +36,9 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
                 patience.others());
     }
 
-    /// What is left of it after a message; empty if that is an answer, as far as can be seen.
+    /// What is left of it after a message; empty if that is an answer, as far as can be seen. That somebody does not
+    /// know
+    /// is none.
     public Optional<SecondThought> after(Placement heard) {
         MessageMoment moment = heard.moment();
         if (moment.said().author().id().equals(asker)) {
@@ -46,7 +48,8 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
                 || asker.equals(moment.named())
                 || asker.equals(moment.within());
         int left = moment.said().author().kind() == MemberKind.SELF ? othersLeft : othersLeft - 1;
-        return answers ? Optional.empty() : Optional.of(new SecondThought(question, conversation, asker, due, left));
+        boolean tells = answers && !DoesNotKnow.says(moment.said().text());
+        return tells ? Optional.empty() : Optional.of(new SecondThought(question, conversation, asker, due, left));
     }
 
     public boolean isDue(Instant now) {

@@ -7,6 +7,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -84,5 +86,35 @@ class SecondThoughtTest {
 
         assertThat(again.score()).isEqualTo(65);
         assertThat(again.reasons()).containsExactly(new Reason("waited", 10, thought.question()));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dora: I don't know",
+                "dora: sorry, no idea",
+                "dora: not sure either",
+                "dora: dunno, man",
+                "dora: わからないです",
+                "dora: すみません、わかりません",
+                "dora: さあ…"
+            })
+    void that_somebody_does_not_know_is_no_answer(String text) {
+        SecondThought thought = asked();
+
+        assertThat(thought.after(say("ben", text)))
+                .hasValueSatisfying(left -> assertThat(left.othersLeft()).isEqualTo(thought.othersLeft() - 1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "dora: I don't know the exact option, but udisksctl mounts it",
+                "dora: no idea, try the man page",
+                "dora: 詳しくは知らないけど倉庫に説明書があるよ",
+                "dora: with udisksctl"
+            })
+    void what_is_said_beside_it_is_one(String text) {
+        assertThat(asked().after(say("ben", text))).isEmpty();
     }
 }

@@ -27,7 +27,7 @@ public final class ContextJob implements JobWorker {
     private static final int MOST_COVERED = 240;
 
     /// So few lines are not worth a new sketch; they go into the next one.
-    private static final int FEW = 3;
+    static final int FEW = 3;
 
     private final Contexts contexts;
     private final ChannelContexts kept;

@@ -40,7 +40,7 @@ public final class ModelSummarizer implements Summarizer {
     private static final int LONGEST_MOOD = 80;
     private static final int TOPICS = 5;
     /// As many lines as go with every question.
-    private static final int SHOWN_ANYWAY = 10;
+    static final int SHOWN_ANYWAY = 10;
     private static final Pattern PART =
             Regex.compile("(?im)^[ \\t*#-]*+(Summary|Mood|Topics)[\\s*]*+[:：]\\s*+\\**\\s*+(\\S.*)$");
 

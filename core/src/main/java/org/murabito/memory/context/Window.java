@@ -23,7 +23,7 @@ public final class Window {
     static final int LINES = 60;
 
     /// After so long a talk is over, as in `conversation.Talk`.
-    private static final Duration SILENCE = Duration.ofHours(6);
+    static final Duration SILENCE = Duration.ofHours(6);
 
     private static final int READ = 120;
 

@@ -91,8 +91,8 @@ final class RehearsalReport {
             lines.add(say("firsts", counts.firsts()));
         }
         lines.add(say("waited", counts.waited()));
-        if (tariff.judging() != null) {
-            lines.add(say("model-calls", counts.modelCalls()));
+        if (tariff.judging() != null || tariff.answering() != null) {
+            lines.add(calls(counts, played.beside()));
         }
         lines.add(cost(tariff, counts));
         if (!played.cut().isEmpty()) {
@@ -107,6 +107,17 @@ final class RehearsalReport {
         lines.addAll(channels(played));
         lines.addAll(moments());
         return lines;
+    }
+
+    private String calls(Counts counts, BesideCalls beside) {
+        long all = counts.modelCalls() + beside.summaries() + beside.reflections();
+        return say(
+                "model-calls",
+                all,
+                decimal(100.0 * all / Math.max(1, counts.messages()), 1),
+                counts.modelCalls(),
+                beside.summaries(),
+                beside.reflections());
     }
 
     private String cost(Tariff tariff, Counts counts) {

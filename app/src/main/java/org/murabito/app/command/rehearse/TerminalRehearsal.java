@@ -63,12 +63,14 @@ final class TerminalRehearsal {
 
     record ChannelCounts(Place channel, Counts counts) {}
 
+    /// @param beside calls of a model that no message asks for by itself
     /// @param chair null where no chair was taken
     /// @param cut channels that are longer than what is played
     record Played(
             Preset preset,
             List<Community> communities,
             List<ChannelCounts> channels,
+            BesideCalls beside,
             @Nullable ChairScore chair,
             List<Place> cut) {
         Counts counts() {
@@ -85,6 +87,7 @@ final class TerminalRehearsal {
         ChairScore score = new ChairScore();
         List<ChannelCounts> counts = new ArrayList<>();
         List<Place> cut = new ArrayList<>();
+        BesideCalls beside = new BesideCalls(murabito.settings());
         for (Part part : parts(communities, wanted.as())) {
             Rehearsal rehearsal = new Rehearsal(stores, standards, part.chair, this::mode, murabito.reminding())
                     .with(murabito.orders());
@@ -93,7 +96,10 @@ final class TerminalRehearsal {
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
                 }
-                Playing playing = new Playing(channel, new EmptyChair(score), listener);
+                Playing playing = new Playing(channel, new EmptyChair(score), (place, decided) -> {
+                    beside.said(decided);
+                    listener.decided(place, decided);
+                });
                 if (rehearsal.play(sight, channel.id(), since, playing::decided)) {
                     cut.add(channel);
                 }
@@ -106,7 +112,8 @@ final class TerminalRehearsal {
         if (counts.isEmpty()) {
             throw new Mistake(nothing(wanted));
         }
-        return new Played(judging.preset(), communities, counts, wanted.as() == null ? null : score, cut);
+        beside.end();
+        return new Played(judging.preset(), communities, counts, beside, wanted.as() == null ? null : score, cut);
     }
 
     private record Part(Community community, Chair chair) {}

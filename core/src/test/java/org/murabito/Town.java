@@ -285,13 +285,9 @@ final class Town {
                         Runnable::run));
         Asides aside = new Asides(this, stores, view, choice, judging);
         asides = aside;
-        AnswerJob answers = new AnswerJob(
-                view,
-                investigator,
-                aside.remarks(),
-                runs,
-                new BesideTown(this, perception, new ProgressDisplay(doors, view, writer, new SettableAlarm())),
-                8);
+        ProgressDisplay display = new ProgressDisplay(doors, view, writer, new SettableAlarm());
+        BesideTown beside = new BesideTown(this, perception, display);
+        AnswerJob answers = new AnswerJob(view, investigator, aside.remarks(), runs, beside, 8);
         Map<String, JobWorker> work = new HashMap<>();
         DueTurns turns = new DueTurns(due -> lanes.apply(due).outcome(), modes, clock);
         work.put(Question.KIND, answers);

@@ -47,9 +47,12 @@ final class Library {
 
     /// Is told of every step as it happens.
     private static final class Printing implements RunListener {
+        /// An answer is told while it is written, too: the text so far, again and again.
         @Override
         public void doing(Doing doing) {
-            System.out.println("… " + doing);
+            if (!(doing instanceof Doing.Writing)) {
+                System.out.println("… " + doing);
+            }
         }
 
         @Override

@@ -78,8 +78,8 @@ final class Chores {
         this.actions = new Actions(all);
     }
 
-    RatingRecorder ratingRecorder() {
-        return new RatingRecorder(ratings, communities);
+    RatingRecorder rated(PlaceView view) {
+        return new RatingRecorder(ratings, communities, view);
     }
 
     Outbox outbox(Doors doors) {

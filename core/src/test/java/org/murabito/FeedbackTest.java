@@ -8,7 +8,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
+import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
 import org.murabito.llm.Block;
@@ -63,6 +65,28 @@ class FeedbackTest {
         assertThat(ratings()).containsExactly(new Rating(question.id(), Town.ANA, Thumb.UP));
         town.on(new ChatEvent.ReactionsCleared(Town.SQUARE, answer, null));
         assertThat(ratings()).isEmpty();
+    }
+
+    @Test
+    void what_is_replied_under_a_thumb_down_puts_the_answer_right() {
+        reply("thanks anyway");
+        assertThat(corrections()).isEmpty();
+        react(answer, "👎", Town.BEN);
+        Message right = reply("no, it was moved to the pier");
+        assertThat(corrections()).containsExactly(new Correction(question.id(), right.id()));
+        town.delete(right);
+        assertThat(corrections()).isEmpty();
+    }
+
+    private Message reply(String text) {
+        Post post = Post.said(Town.SQUARE, "reply " + text, Town.BEN, Town.NOON.plusSeconds(600), text);
+        return ((Scene.Heard) town.on(new ChatEvent.MessagePosted(post.replyingTo(answer)))
+                        .scene())
+                .message();
+    }
+
+    private List<Correction> corrections() {
+        return town.chores.ratings.corrections(List.of(question.id()));
     }
 
     @Test

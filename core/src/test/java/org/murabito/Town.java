@@ -253,7 +253,7 @@ final class Town {
                         view,
                         writer,
                         modes),
-                new Recorder(stores, verdicts, chores.ratingRecorder(), perception, judge, memory));
+                new Recorder(stores, verdicts, chores.rated(view), perception, judge, memory));
         pressing = new Pressing(consents, jobs, doors, view, new Pressing.Saying(clock, phrases));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);

@@ -6,6 +6,8 @@ import { asFull, asTime, counted, t } from './texts.js';
 import { when } from './when.js';
 import { drawWhy, whyMark } from './why.js';
 
+const THUMBS = { up: '👍', down: '👎' };
+
 // look: {grouped, target, progress, preview, why}; does: what its buttons call.
 export function drawMessage(view, look, does, me) {
   const self = view.author.kind === 'self';
@@ -74,8 +76,16 @@ function foot(view, does, me) {
         'aria-label': t(one.own ? 'reaction.own' : 'reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
       }, one.own && h('img', { src: '/web/assets/icon.svg', alt: '', width: '14', height: '14' }), h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
+    view.found && does.canWrite && Object.entries(THUMBS).filter(([, thumb]) => !view.reactions.some((one) => one.emoji === thumb)).map(([name, thumb]) =>
+      h('button', { type: 'button', class: 'reaction thumb', title: t(`act.thumb.${name}`), 'aria-label': t(`act.thumb.${name}`), onclick: () => rate(view, does, thumb) }, h('span', {}, thumb))),
     view.found && does.again && (view.replyTo?.author.key === me || does.mayDelete) && h('button', { type: 'button', class: 'how', onclick: () => does.again(view) }, t('act.again')),
     view.found && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
+}
+
+// Whoever finds an answer poor may say what is right, in a reply.
+function rate(view, does, thumb) {
+  does.react(view, thumb, true);
+  if (thumb === THUMBS.down && does.reply) does.reply(view);
 }
 
 function threadLine(view, does) {

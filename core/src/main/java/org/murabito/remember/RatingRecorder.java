@@ -1,19 +1,25 @@
 package org.murabito.remember;
 
+import java.util.List;
 import java.util.Optional;
 import org.murabito.act.Outcome;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Ratings;
 import org.murabito.feedback.Thumb;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Scene;
 
-/// Keeps what people think of Murabito's answers, as they say it with a reaction.
-public record RatingRecorder(Ratings ratings, CommunityStore communities) {
+/// Keeps what people think of Murabito's answers, as they say it with a reaction. What somebody replies to an answer
+/// under
+/// which they put a thumb down puts it right.
+public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceView view) {
     void remember(Scene scene, Outcome outcome) {
         switch (scene) {
             case Scene.Reacted reacted -> rate(reacted);
@@ -25,13 +31,8 @@ public record RatingRecorder(Ratings ratings, CommunityStore communities) {
                 }
             }
             case Scene.Withdrawn gone -> ratings.withdraw(gone.message());
-            case Scene.Heard _,
-                    Scene.Told _,
-                    Scene.Changed _,
-                    Scene.LookedInto _,
-                    Scene.Due _,
-                    Scene.Unkept _,
-                    Scene.Noted _ -> {}
+            case Scene.Heard heard -> correct(heard.message());
+            case Scene.Told _, Scene.Changed _, Scene.LookedInto _, Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
         }
     }
 
@@ -47,6 +48,18 @@ public record RatingRecorder(Ratings ratings, CommunityStore communities) {
         } else {
             ratings.takeBack(rating);
         }
+    }
+
+    private void correct(Message words) {
+        MessageId answer = words.replyTo();
+        if (answer == null) {
+            return;
+        }
+        view.message(words.place(), answer)
+                .flatMap(said -> ratings.questionOf(said.place(), said.key()))
+                .filter(question ->
+                        ratings.of(List.of(question)).contains(new Rating(question, words.author(), Thumb.DOWN)))
+                .ifPresent(question -> ratings.correct(new Correction(question, words.id())));
     }
 
     private boolean isSomebody(MemberId member) {

@@ -18,6 +18,7 @@ import org.murabito.action.ToolRequests;
 import org.murabito.action.archive.CatchUp;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.Why;
+import org.murabito.action.memory.CorrectAnswer;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
@@ -61,6 +62,7 @@ public final class ActionsFeature {
             "show_entry",
             "add_comment",
             "keep_note",
+            "correct_answer",
             "forget_note",
             "show_memory",
             "set_quiet",
@@ -129,6 +131,7 @@ public final class ActionsFeature {
                 new CorrectFact(about),
                 new ForgetFact(about),
                 new KeepNote(notes, stores.communities()),
+                new CorrectAnswer(stores, storage.runs(), storage.store().ratings(), notes),
                 new ForgetNote(notes),
                 new ForgetMe(leaving),
                 new OptOut(leaving),

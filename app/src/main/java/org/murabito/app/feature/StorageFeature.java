@@ -41,7 +41,7 @@ public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jo
 
     /// How a place is seen by whoever speaks there.
     public RatingRecorder ratings() {
-        return new RatingRecorder(store.ratings(), communities());
+        return new RatingRecorder(store.ratings(), communities(), view());
     }
 
     public PlaceView view() {

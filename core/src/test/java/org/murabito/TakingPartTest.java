@@ -71,6 +71,17 @@ class TakingPartTest {
     }
 
     @Test
+    void posts_no_question_without_its_answer_where_it_was_not_asked() {
+        town.earlier(Town.HARBOUR, Town.BEN, "Does the boat house open with the small key?");
+        Message question = asks();
+        town.later(Duration.ofMinutes(5));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+        assertThat(why(question)).contains("waited", "found.question");
+    }
+
+    @Test
     void leaves_a_question_to_whoever_answers_it_and_says_so() {
         town.earlier(Town.HARBOUR, Town.BEN, "The boat house opens with the small key too.");
         Message question = asks();

@@ -7,12 +7,14 @@ import java.util.Set;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.QuotedQuestions;
 import org.murabito.answer.quote.Written;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.AnswerManner;
 import org.murabito.date.span.TimesAhead;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
@@ -38,6 +40,7 @@ import org.murabito.unasked.LaterLook;
 public final class Actor {
     private static final String OBEYED = "👌";
 
+    private final QuotedQuestions questions = new QuotedQuestions();
     private final Outbox outbox;
     private final Doors doors;
     private final Work work;
@@ -197,6 +200,9 @@ public final class Actor {
         }
         if (question.manner().needsGround() && written.citations().isEmpty()) {
             return keptBack(asked.get(), question, "found.nothing");
+        }
+        if (question.manner() == AnswerManner.UNASKED && questions.areAll(written.citations())) {
+            return keptBack(asked.get(), question, "found.question");
         }
         String text = writer.text(run, written, language);
         writer.propose(question.id(), run, written);

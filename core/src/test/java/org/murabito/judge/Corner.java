@@ -52,13 +52,18 @@ final class Corner {
     }
 
     Corner(JudgeSettings.Preset preset, boolean modelDecides, UnaryOperator<SpeechLimits> bounds) {
-        JudgeSettings settings = new JudgeSettings(
-                preset,
-                List.of(),
-                List.of(),
-                Thresholds.STANDARD,
-                Patience.STANDARD,
-                bounds.apply(SpeechLimits.standard(ZoneOffset.UTC)));
+        this(
+                new JudgeSettings(
+                        preset,
+                        List.of(),
+                        List.of(),
+                        Thresholds.STANDARD,
+                        Patience.STANDARD,
+                        bounds.apply(SpeechLimits.standard(ZoneOffset.UTC))),
+                modelDecides);
+    }
+
+    Corner(JudgeSettings settings, boolean modelDecides) {
         standards = Standards.of(
                 settings, Filters.NONE, new Standards.Means(modelDecides, modelDecides), CONVERSATIONS::begin);
         attention = new ChannelJudge(standards);

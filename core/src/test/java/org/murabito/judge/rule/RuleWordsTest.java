@@ -28,6 +28,7 @@ class RuleWordsTest {
                                 "answered-by-another",
                                 "sure-citation",
                                 "found.nothing",
+                                "found.question",
                                 "found.no-answer",
                                 "model.yes",
                                 "model.no",

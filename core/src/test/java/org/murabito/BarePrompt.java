@@ -1,6 +1,7 @@
 package org.murabito;
 
 import java.time.Instant;
+import java.util.List;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Prompt;
 import org.murabito.chat.CommunityId;
@@ -26,6 +27,11 @@ final class BarePrompt implements Prompt {
     @Override
     public String beforehand(String found) {
         return "beforehand: " + found;
+    }
+
+    @Override
+    public String putRight(List<String> sentences) {
+        return "put right: " + String.join(" ", sentences);
     }
 
     @Override

@@ -29,6 +29,7 @@ import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 import org.murabito.perceive.ThinkingMark;
 import org.murabito.run.RunStop;
+import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
@@ -198,7 +199,7 @@ public final class Actor {
         if (!question.asked() && !end.stop().answered()) {
             return keptBack(asked.get(), question, "found.no-answer");
         }
-        if (question.manner().needsGround() && written.citations().isEmpty()) {
+        if (question.manner().needsGround() && written.citations().isEmpty() && !isTalk(question, run)) {
             return keptBack(asked.get(), question, "found.nothing");
         }
         if (question.manner() == AnswerManner.UNASKED && questions.areAll(written.citations())) {
@@ -209,6 +210,19 @@ public final class Actor {
         String key = say(asked.get(), question, text);
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
+    }
+
+    /// What a model says of its own, without having looked for anything that was said.
+    private static boolean isTalk(Question question, RunRecord run) {
+        RunRecord.End end = run.end();
+        boolean looked =
+                run.steps().stream().anyMatch(step -> step instanceof Step.ToolCalled call && call.round() > 0);
+        return question.manner() == AnswerManner.JOINING
+                && end != null
+                && !end.answer().isBlank()
+                && end.quotes().isEmpty()
+                && !end.mode().equals(RunRecord.SIMPLE)
+                && !looked;
     }
 
     private Outcome announce(Intent.Announce due) {

@@ -161,7 +161,11 @@ public final class AnswerJob implements JobWorker {
         if (remark != null) {
             return remark.make(whole, asked);
         }
-        Need need = question.asked() ? Need.ANYTHING : Need.AN_ANSWER;
+        Need need = switch (question.manner()) {
+            case ASKED -> Need.ANYTHING;
+            case JOINING -> Need.A_WORD;
+            case UNASKED, NOD, FIRST -> Need.AN_ANSWER;
+        };
         whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked));
         try (Watching watching = outside.watch(question, asked)) {
             atOnce.acquire();

@@ -128,6 +128,11 @@ public final class Briefing {
                 .orElseGet(() -> prompt.system(asked.sight().community()));
     }
 
+    /// What a model is told of sentences that say what somebody said without their words.
+    String putRight(List<String> sentences) {
+        return prompt.putRight(sentences);
+    }
+
     private String recall(Asked asked, RunListener watcher) throws InterruptedException {
         long at = System.nanoTime();
         Recollection.Recalled recalled = aid.from(

@@ -169,11 +169,12 @@ public final class Investigator {
                     .briefing()
                     .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
-            RunOutcome outcome = run(
+            SecondDraft second = new SecondDraft(
+                    surroundings.briefing()::putRight,
+                    written -> drafting.unsupported(written, material(asked, recording, reading)));
+            RunOutcome outcome = second.of(
                     new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
-                    asked,
-                    check,
-                    recording);
+                    inquiry -> run(inquiry, asked, check, recording));
             // Simple mode is code, and does not claim what it cannot do.
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
@@ -237,7 +238,7 @@ public final class Investigator {
     }
 
     private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
-        boolean answered = outcome.stop().answered();
+        boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
         Drafting.Draft draft = answered ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         List<String> done = receipts(asked);
         return new RunRecord.End(

@@ -1,6 +1,7 @@
 package org.murabito.answer;
 
 import java.time.Instant;
+import java.util.List;
 import org.murabito.chat.CommunityId;
 import org.murabito.persona.Persona;
 
@@ -16,6 +17,9 @@ public interface Prompt {
 
     /// What was looked up before the first call, as the model gets it.
     String beforehand(String found);
+
+    /// What is told of sentences that say what somebody said without their words.
+    String putRight(List<String> sentences);
 
     /// What is remembered, as the model gets it.
     String remembered(String recalled);

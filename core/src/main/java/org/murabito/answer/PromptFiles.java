@@ -39,7 +39,9 @@ public final class PromptFiles implements Prompt {
     private final Persona persona;
     private final Known known;
     private final String manner;
-    private final String system = read("answer.md");
+    private final String system =
+            read("answer.md").replace("{converse}", read("converse.md").strip());
+    private final String putRight = read("put-right.md");
     private final String beforehand = read("beforehand.md");
     private final String remembered = read("remembered.md");
 
@@ -189,6 +191,12 @@ public final class PromptFiles implements Prompt {
     @Override
     public String beforehand(String found) {
         return beforehand.replace("{found}", found).strip();
+    }
+
+    @Override
+    public String putRight(List<String> sentences) {
+        String quoted = sentences.stream().map(line -> "> " + oneLine(line)).collect(Collectors.joining("\n"));
+        return putRight.replace("{sentences}", quoted).strip();
     }
 
     @Override

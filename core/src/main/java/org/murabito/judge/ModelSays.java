@@ -15,6 +15,11 @@ public enum ModelSays {
         this.rule = rule;
     }
 
+    /// The name of the reason that it is.
+    public String rule() {
+        return rule;
+    }
+
     /// With which model it was, and what it cost.
     public Noted noting(String note) {
         return new Noted(this, note);

@@ -10,6 +10,10 @@ import org.murabito.text.Words.WordKind;
 
 /// What a text is about, in words that can be compared: its names and nouns in dictionary form. Safe from any thread.
 public final class Keywords {
+    /// What numbers are counted by relates nothing.
+    private static final Set<String> COUNTERS =
+            Set.of("月", "日", "年", "回", "時", "分", "秒", "週", "人", "個", "件", "円", "本", "枚", "台", "度", "歳", "番", "号", "時間");
+
     private final Words words;
 
     public Keywords(Words words) {
@@ -20,7 +24,8 @@ public final class Keywords {
     public List<String> of(String text) {
         Set<String> keywords = new LinkedHashSet<>();
         for (Words.Word word : words.of(text)) {
-            if (word.kind() == WordKind.NAME || word.kind() == WordKind.NOUN) {
+            boolean names = word.kind() == WordKind.NAME || word.kind() == WordKind.NOUN;
+            if (names && !COUNTERS.contains(word.base())) {
                 keywords.add(word.base());
             }
         }

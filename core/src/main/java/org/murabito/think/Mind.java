@@ -3,9 +3,11 @@ package org.murabito.think;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.event.Finding;
+import org.murabito.judge.ModelSays;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
@@ -79,7 +81,7 @@ public final class Mind {
             case Verdict.Speak speak ->
                 speak.asked()
                         ? investigate(scene)
-                        : new Intent.Investigate(question(message, AnswerManner.UNASKED), List.of());
+                        : new Intent.Investigate(question(message, unasked(speak)), List.of());
             case Verdict.Acknowledge _ -> new Intent.Investigate(question(message, AnswerManner.NOD), List.of());
             case Verdict.React react -> new Intent.React(message, react.emoji());
             case Verdict.Wait wait -> new Intent.Wait(question(message, AnswerManner.UNASKED), wait.due());
@@ -88,6 +90,13 @@ public final class Mind {
             case Verdict.StaySilent silent -> decline(scene, silent);
             case Verdict.NotAsked _ -> new Intent.DoNothing();
         };
+    }
+
+    /// A question that only grew old wants an answer that was given here.
+    private static AnswerManner unasked(Verdict.Speak speak) {
+        Set<String> rules = speak.reasons().stream().map(Reason::rule).collect(Collectors.toSet());
+        boolean onlyWaited = rules.contains("waited") || rules.contains("sure-citation");
+        return onlyWaited && !rules.contains(ModelSays.YES.rule()) ? AnswerManner.UNASKED : AnswerManner.JOINING;
     }
 
     private static Intent decline(Scene.Heard scene, Verdict.StaySilent silent) {

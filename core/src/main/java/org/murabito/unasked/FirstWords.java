@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.answer.Asked;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.BriefCall;
+import org.murabito.answer.Need;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.chat.CommunityStore;
@@ -75,6 +76,9 @@ public final class FirstWords implements BriefAnswer {
         if (speaker != null) {
             answer = speaker.ask(asked, message, said, persona);
             runs.add(begun, answer.call());
+            if (answer.text() != null && Need.AN_ANSWER.declines(answer.text())) {
+                return end(answer, new Drafting.Draft("", List.of()));
+            }
             Drafting.Draft draft = drafting.draft(answer.text() == null ? "" : answer.text(), material);
             if (!draft.quotes().isEmpty()) {
                 return end(answer, draft);

@@ -71,6 +71,13 @@ public final class Drafting {
         }
     }
 
+    /// The sentences that a draft would be without, since they say what somebody said without their words.
+    public List<String> unsupported(String written, Material material) {
+        Map<MessageId, Message> sources = sources(material);
+        return new SpeakerCheck(material.members(), sources, material.elsewhere())
+                .unsupported(settled(written, material, sources));
+    }
+
     /// Of what a model wrote.
     public Draft draft(String written, Material material) {
         Draft draft = ofCode(written, material);
@@ -83,6 +90,14 @@ public final class Drafting {
     /// Of what code put together, which claims nothing.
     public Draft ofCode(String written, Material material) {
         Map<MessageId, Message> sources = sources(material);
+        String text = settled(written, material, sources);
+        text = new SpeakerCheck(material.members(), sources, material.elsewhere()).dropUnsupported(text);
+        // What was taken out may have put a mark together, or a sign of quotation at the head of a line.
+        text = Marks.keep(Quotations.unquoted(text), sources::containsKey).replaceAll("\n{3,}", "\n\n");
+        return new Draft(text.strip(), quotes(text, sources, material.question()));
+    }
+
+    private static String settled(String written, Material material, Map<MessageId, Message> sources) {
         List<String> addresses = new ArrayList<>(material.allowed());
         addresses.add(material.question());
         String text = new Addresses(addresses).dropForeign(written);
@@ -90,11 +105,7 @@ public final class Drafting {
                 .matcher(text)
                 .replaceAll(found -> found.start("open") < 0 ? "" : Matcher.quoteReplacement(found.group()));
         text = new Quotations(material.question(), List.copyOf(sources.values())).settle(text);
-        text = Marks.keep(text, sources::containsKey);
-        text = new SpeakerCheck(material.members(), sources, material.elsewhere()).dropUnsupported(text);
-        // What was taken out may have put a mark together, or a sign of quotation at the head of a line.
-        text = Marks.keep(Quotations.unquoted(text), sources::containsKey).replaceAll("\n{3,}", "\n\n");
-        return new Draft(text.strip(), quotes(text, sources, material.question()));
+        return Marks.keep(text, sources::containsKey);
     }
 
     /// What may be quoted: words of others. What Murabito said itself is no source.

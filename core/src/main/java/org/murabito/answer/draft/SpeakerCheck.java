@@ -56,6 +56,14 @@ final class SpeakerCheck {
         this.elsewhere = elsewhere;
     }
 
+    /// The sentences that say what somebody said without their words.
+    List<String> unsupported(String text) {
+        return text.lines()
+                .flatMap(line -> sentences(line).stream())
+                .filter(sentence -> !holds(sentence))
+                .toList();
+    }
+
     String dropUnsupported(String text) {
         return text.lines()
                 .map(line -> sentences(line).stream().map(this::settled).collect(Collectors.joining()))
@@ -80,11 +88,14 @@ final class SpeakerCheck {
     }
 
     private String settled(String sentence) {
-        List<Message> marked = marked(sentence);
-        boolean wordsHold = marked.isEmpty() || Quotations.areAllIn(sentence, marked);
-        return wordsHold && isSupported(sentence, names.in(sentence))
+        return holds(sentence)
                 ? sentence
-                : marked.stream().map(Marks::of).distinct().collect(Collectors.joining(" "));
+                : marked(sentence).stream().map(Marks::of).distinct().collect(Collectors.joining(" "));
+    }
+
+    private boolean holds(String sentence) {
+        List<Message> marked = marked(sentence);
+        return (marked.isEmpty() || Quotations.areAllIn(sentence, marked)) && isSupported(sentence, names.in(sentence));
     }
 
     private List<Message> marked(String text) {

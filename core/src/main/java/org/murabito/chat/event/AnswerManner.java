@@ -6,6 +6,9 @@ public enum AnswerManner {
     ASKED,
     /// Nobody asked it. It is said only where it stands on something that was said.
     UNASKED,
+    /// Nobody asked it, and it was judged that a word of it helps. Words of its own are said, too; what it looked for
+    /// stands on something that was said.
+    JOINING,
     /// Nobody asked it, and it says a few words.
     NOD,
     /// Nobody asked it, and it brings something up. It is said only where it stands on something that was said.
@@ -13,6 +16,6 @@ public enum AnswerManner {
 
     /// Whether it is nothing without a quote.
     public boolean needsGround() {
-        return this == UNASKED || this == FIRST;
+        return this == UNASKED || this == JOINING || this == FIRST;
     }
 }

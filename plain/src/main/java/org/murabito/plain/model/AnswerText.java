@@ -143,7 +143,7 @@ final class AnswerText {
     private boolean isTooLittle(double covered, List<Seen> quotes) {
         return switch (need) {
             case ANYTHING -> false;
-            case AN_ANSWER -> covered < ENOUGH;
+            case AN_ANSWER, A_WORD -> covered < ENOUGH;
             case A_SURE_ANSWER ->
                 coverage.whole() < TELLING
                         || !coverage.unheard().isEmpty()

@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.consent.Consents;
+import org.murabito.conversation.ThreadStart;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;

@@ -11,6 +11,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.conversation.ThreadStart;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;

@@ -19,9 +19,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.conversation.ThreadStart;
 import org.murabito.perceive.Callings;
 import org.murabito.perceive.Scene;
-import org.murabito.perceive.ThreadStart;
 import org.murabito.sight.Sight;
 
 /// Reads what was said in a channel and its threads out of an archive, as it would have been heard.

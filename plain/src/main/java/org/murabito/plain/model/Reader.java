@@ -72,9 +72,8 @@ final class Reader {
     }
 
     QuestionReading read(Opening opening, ZonedDateTime now) {
-        String question = opening.question().length() > MOST_READ
-                ? opening.question().substring(0, MOST_READ)
-                : opening.question();
+        String whole = opening.question();
+        String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = remarks.kind(question).orElse("");
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Period period = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
@@ -100,26 +99,13 @@ final class Reader {
         left = patterns.matcher("time-order", left).replaceAll(" ");
         String author = author(left);
         Set<String> called = called(left, author);
-        String rest = left;
-        for (String name : called) {
-            rest = rest.replace(name, " ");
-        }
-        List<Term> terms = new ArrayList<>(terms(called, rest, wish));
+        List<Term> terms = new ArrayList<>(terms(called, without(called, left), wish));
         if (ordinal != null) {
             terms.addFirst(ordinal.term());
         }
         boolean bare = author == null && link == null && place == null && namesNothing(terms) && followsOn(wish);
-        FollowUp followUp = bare && period == null && opening.need() == Need.ANYTHING
-                ? FollowUp.on(opening.before())
-                : FollowUp.NONE;
-        if (followUp.isOne() && wish == Wish.ANYTHING && patterns.is("asks-who", question)) {
-            wish = Wish.SPEAKERS;
-        }
-        if (bare
-                && (terms.isEmpty() || period != null)
-                && ordinal == null
-                && !opening.before().isEmpty()
-                && bare) {
+        FollowUp followUp = bare && period == null ? followUp(opening) : FollowUp.NONE;
+        if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (period != null && ordinal == null))) {
             terms = before(opening.before(), wish);
         }
         return new QuestionReading(
@@ -131,7 +117,7 @@ final class Reader {
                 place,
                 period,
                 link,
-                wish,
+                followUp.isOne() ? ofFollowUp(wish, question) : wish,
                 followUp,
                 remark,
                 counted(question),
@@ -186,6 +172,22 @@ final class Reader {
             case ANYTHING, EXPERTS, SPEAKERS, WHEN, WHERE, AMOUNT -> true;
             case REMARK, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
         };
+    }
+
+    private static String without(Set<String> names, String text) {
+        String rest = text;
+        for (String name : names) {
+            rest = rest.replace(name, " ");
+        }
+        return rest;
+    }
+
+    private static FollowUp followUp(Opening opening) {
+        return opening.need() == Need.ANYTHING ? FollowUp.on(opening.before()) : FollowUp.NONE;
+    }
+
+    private Wish ofFollowUp(Wish wish, String question) {
+        return wish == Wish.ANYTHING && patterns.is("asks-who", question) ? Wish.SPEAKERS : wish;
     }
 
     /// General words tell nothing without what was said before.

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.conversation;
 
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -21,7 +21,7 @@ public record ThreadStart(MessageStore messages, Sight sight) {
     }
 
     /// What a thread hangs under; empty for every other place.
-    Optional<Message> root(Place where) {
+    public Optional<Message> root(Place where) {
         return where.kind() == PlaceKind.THREAD
                 ? messages.find(sight, where.channel(), rootKey(where))
                 : Optional.empty();

@@ -330,8 +330,7 @@ final class Town {
 
     /// @param seconds since the line before
     Experience say(PlaceId place, MemberId author, String text, long seconds) {
-        now = now.plusSeconds(seconds);
-        clock.set(now);
+        later(Duration.ofSeconds(seconds));
         return participant.on(new ChatEvent.MessagePosted(Post.said(place, "k" + ++keys, author, now, text)));
     }
 

@@ -30,6 +30,7 @@ function show(body, community, question, run) {
     run.question && h('blockquote', { class: 'asked' }, run.question),
     run.numbersOnly && h('div', { class: 'notice-box' }, h('p', {}, t('run.numbersOnly')), h('button', { type: 'button', onclick: reveal }, t('run.reveal'))),
     run.end ? facts(run) : h('p', { class: 'quiet', role: 'status' }, t('run.underWay')),
+    thought(run.feedback),
     h('h3', {}, t('run.steps')),
     h('ol', { class: 'steps' }, run.steps.map((one) => step(one, longest))),
     h('p', { class: 'quiet' }, t('run.id', run.id, asWhen(run.startedAt))));
@@ -47,6 +48,12 @@ function facts({ end }) {
     line(t('run.cost'), end.cost === undefined ? t('run.costUnknown') : `$${end.cost}`),
     sent(usage) > 0 && line(t('run.cached'), t('run.cachedShare', Math.round((100 * usage.cacheRead) / sent(usage)))),
     line(t('run.tokens'), t('run.tokensLine', asNumber(usage.fresh), asNumber(usage.cacheRead), asNumber(usage.cacheWrite), asNumber(usage.output), asNumber(usage.thinking))));
+}
+
+function thought({ up, down, corrected }) {
+  return (up + down + corrected.length > 0) && h('div', { class: 'feedback' },
+    up + down > 0 && h('p', {}, t('run.thumbs', asNumber(up), asNumber(down))),
+    corrected.length > 0 && h('details', { open: '' }, h('summary', {}, t('run.corrected')), corrected.map(drawResult)));
 }
 
 function sent(usage) {

@@ -174,6 +174,7 @@ final class KillableLife {
                         wiring.storage().sights(),
                         wiring.search().archive()::search,
                         wiring.storage().runs(),
+                        wiring.storage().store().ratings(),
                         none,
                         wiring.storage().store().accounts(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),

@@ -12,6 +12,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.feedback.Correction;
+import org.murabito.feedback.Rating;
+import org.murabito.feedback.Thumb;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -39,6 +42,25 @@ final class RunsTest extends InTown {
         assertThat(run.at("/steps/0/arguments").asText()).contains("shed key");
         assertThat(run.at("/steps/0/messages/0/text").asText()).isEqualTo("in the shed");
         assertThat(run.at("/end/usage/fresh").asInt()).isEqualTo(100);
+    }
+
+    @Test
+    void a_run_shows_what_members_think_of_its_answer() {
+        record(List.of(Town.PLAZA, Town.BOARD));
+        town.ratings.answered(question.id(), Town.PLAZA, "answer");
+        town.ratings.rate(new Rating(question.id(), Town.KEN, Thumb.UP));
+        town.ratings.rate(new Rating(question.id(), Town.HANA, Thumb.DOWN));
+        Message open = town.say(Town.PLAZA, Town.HANA, "c1", "no, in the barn", Duration.ofMinutes(1));
+        Message secret = town.say(Town.CELLAR, Town.HANA, "c2", "under the stairs", Duration.ofMinutes(1));
+        town.ratings.correct(new Correction(question.id(), open.id()));
+        town.ratings.correct(new Correction(question.id(), secret.id()));
+
+        var feedback = mio.get(path()).json().path("feedback");
+        assertThat(feedback.path("up").asInt()).isOne();
+        assertThat(feedback.path("down").asInt()).isOne();
+        assertThat(feedback.path("corrected").toString())
+                .contains("in the barn")
+                .doesNotContain("stairs");
     }
 
     @Test

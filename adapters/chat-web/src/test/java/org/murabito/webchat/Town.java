@@ -54,6 +54,7 @@ import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryRatings;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
@@ -88,6 +89,7 @@ final class Town implements AutoCloseable {
     final Sights sights = new Sights(communities);
     final MemoryAccounts accounts = new MemoryAccounts();
     final InMemoryRunStore runs = new InMemoryRunStore();
+    final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
@@ -129,6 +131,7 @@ final class Town implements AutoCloseable {
                 sights,
                 this::search,
                 runs,
+                ratings,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),

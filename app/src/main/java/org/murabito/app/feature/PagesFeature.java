@@ -57,6 +57,7 @@ public final class PagesFeature {
                         storage.sights(),
                         search.archive()::search,
                         storage.runs(),
+                        storage.store().ratings(),
                         new VerdictReasons(verdicts, storage.runs()),
                         storage.store().accounts(),
                         memory,

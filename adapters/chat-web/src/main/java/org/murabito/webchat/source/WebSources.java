@@ -5,6 +5,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.feedback.Ratings;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
@@ -19,6 +20,7 @@ public record WebSources(
         Sights sights,
         Finder finder,
         RunStore runs,
+        Ratings ratings,
         Reasons reasons,
         AccountStore accounts,
         WebMemory memory,

@@ -7,6 +7,9 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
+import org.murabito.feedback.Correction;
+import org.murabito.feedback.Rating;
+import org.murabito.feedback.Thumb;
 import org.murabito.llm.Usage;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
@@ -48,10 +51,18 @@ public final class RunRoutes {
             @Nullable String question,
             @Nullable String startedAt,
             List<StepView> steps,
-            @Nullable EndView end) {
+            @Nullable EndView end,
+            FeedbackView feedback) {
         static RunView nothing() {
-            return new RunView(true, false, null, null, null, List.of(), null);
+            return new RunView(true, false, null, null, null, List.of(), null, FeedbackView.NONE);
         }
+    }
+
+    /// What members think of the answer.
+    ///
+    /// @param corrected what was said to put it right, as far as the viewer sees it
+    record FeedbackView(long up, long down, List<SearchRoutes.Found> corrected) {
+        static final FeedbackView NONE = new FeedbackView(0, 0, List.of());
     }
 
     record StepView(
@@ -116,7 +127,28 @@ public final class RunRoutes {
                 question,
                 run.startedAt().toString(),
                 run.steps().stream().map(step -> step(visit, step, withText)).toList(),
-                run.end() == null ? null : end(run.end()));
+                run.end() == null ? null : end(run.end()),
+                feedback(visit, run, withText));
+    }
+
+    private FeedbackView feedback(Visit visit, RunRecord run, boolean withText) {
+        List<MessageId> asked = Optional.ofNullable(run.question()).stream().toList();
+        List<Rating> ratings = sources.ratings().of(asked);
+        List<MessageId> words = sources.ratings().corrections(asked).stream()
+                .map(Correction::words)
+                .toList();
+        return new FeedbackView(
+                count(ratings, Thumb.UP), count(ratings, Thumb.DOWN), withText ? found(visit, words) : List.of());
+    }
+
+    private List<SearchRoutes.Found> found(Visit visit, List<MessageId> ids) {
+        return sources.messages().findAll(visit.sight(), ids).stream()
+                .map(message -> searching.found(visit.views(), message))
+                .toList();
+    }
+
+    private static long count(List<Rating> ratings, Thumb thumb) {
+        return ratings.stream().filter(rating -> rating.thumb() == thumb).count();
     }
 
     private StepView step(Visit visit, Step step, boolean withText) {
@@ -157,11 +189,7 @@ public final class RunRoutes {
                         withText ? tool.arguments() : null,
                         tool.total(),
                         tool.read().size(),
-                        withText
-                                ? sources.messages().findAll(visit.sight(), MessageId.ofAll(tool.read())).stream()
-                                        .map(message -> searching.found(visit.views(), message))
-                                        .toList()
-                                : List.of());
+                        withText ? found(visit, MessageId.ofAll(tool.read())) : List.of());
         };
     }
 

@@ -16,7 +16,9 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.AnswerManner;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
+import org.murabito.chat.event.Finding;
 import org.murabito.job.JobWorker;
 import org.murabito.knowledge.FactFeed;
 import org.murabito.knowledge.InMemoryFacts;
@@ -37,6 +39,7 @@ import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
 import org.murabito.unasked.Reminding;
+import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.UnaskedRuns;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
@@ -87,6 +90,15 @@ final class Asides {
 
     Map<String, JobWorker> looks(Events lanes) {
         Map<String, JobWorker> looks = new HashMap<>();
+        looks.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
+        // Whether there is one says the test.
+        looks.put(LaterLook.SURE_CITATION.kind(), job -> {
+            LaterLook.Subject subject = LaterLook.subject(job.payload());
+            if (town.sure) {
+                lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
+            }
+            return new JobWorker.Outcome.Done();
+        });
         MemoryLook memory = new MemoryLook(view, reminding, lanes);
         looks.put(LaterLook.MEMORY.kind(), job -> {
             takeOver();

@@ -45,7 +45,6 @@ import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.event.ChatEvent;
-import org.murabito.chat.event.Finding;
 import org.murabito.consent.Consents;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
@@ -106,8 +105,6 @@ import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.ToolPermission;
 import org.murabito.tool.selection.ScoredSelection;
-import org.murabito.unasked.LaterLook;
-import org.murabito.unasked.SecondThoughts;
 
 /// A small town in memory with Murabito in it: two channels in one category, a closed one in another, and a
 /// model that says what a test wants. Nothing runs by itself: [#settle] works on what was taken on.
@@ -139,8 +136,8 @@ final class Town {
     private final Filters filters;
     private @Nullable LanguageModel judging;
     private Initiative initiative = Initiative.NONE;
+    private JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC);
     private final List<LanguageModel> models;
-    private UnaryOperator<Tool> guard = UnaryOperator.identity();
     private Participant participant;
     private @Nullable Pressing pressing;
 
@@ -160,7 +157,7 @@ final class Town {
     final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
-    private boolean sure;
+    boolean sure;
     final Receipts receipts = new Receipts();
     private OrderReader orders = new ExactOrders();
     private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
@@ -197,6 +194,12 @@ final class Town {
         return town.restarted();
     }
 
+    /// The same town judged by another table of points.
+    Town judgedBy(JudgeSettings.Preset preset) {
+        settings = settings.with(preset);
+        return restarted();
+    }
+
     /// The same town with Murabito speaking first.
     Town speakingFirst(Initiative how) {
         initiative = how;
@@ -221,7 +224,7 @@ final class Town {
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         WorkingMemory memory = new WorkingMemory(50, Duration.ofMinutes(30), clock);
         Consents consents = new Consents(clock, ConsentLapse.log(jobs));
-        guard = tool -> new GuardedTool(tool, ToolPermission.NONE, consents);
+        UnaryOperator<Tool> guard = tool -> new GuardedTool(tool, ToolPermission.NONE, consents);
         AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents, receipts);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
@@ -232,7 +235,7 @@ final class Town {
         PlaceView view = new PlaceView(stores, sights);
         Judge judge = new Judge(
                 Standards.of(
-                                JudgeSettings.standard(zone),
+                                settings,
                                 filters,
                                 new Standards.Means(judging != null, judging != null),
                                 new Conversations(LinkTables.shipped())::begin)
@@ -296,15 +299,6 @@ final class Town {
         work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, writer));
         work.put(PostCorrection.KIND, new PostCorrection(outbox, runs, view, writer));
         work.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));
-        work.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(awake::on, Finding.GREW_OLD));
-        // Whether there is one says the test.
-        work.put(LaterLook.SURE_CITATION.kind(), job -> {
-            LaterLook.Subject subject = LaterLook.subject(job.payload());
-            if (sure) {
-                awake.on(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
-            }
-            return new JobWorker.Outcome.Done();
-        });
         work.putAll(aside.looks(awake::on));
         work.putAll(chores.workers(outbox, new Signatures(choice, view), turns, judging, asideTokens));
         jobs.start(work);

@@ -174,7 +174,7 @@ public final class Actor {
         return switch (order) {
             case Order.OfTime _, Order.OfWork _, Order.AboutMe _, Order.Undo _ ->
                 receipt.aboutNamedAnd(Set.of(message.author()));
-            case Order.OfPlace _, Order.OfMe _ -> receipt;
+            case Order.OfPlace _, Order.OfMe _, Order.Unclear _ -> receipt;
         };
     }
 

@@ -239,8 +239,10 @@ public final class Investigator {
 
     private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
-        Drafting.Draft draft = answered ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         List<String> done = receipts(asked);
+        // What was ordered and done needs no search by what stands in for a model that failed after it.
+        boolean over = outcome.model().equals(RunRecord.SIMPLE) && !done.isEmpty();
+        Drafting.Draft draft = answered && !over ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         return new RunRecord.End(
                 outcome.stop(),
                 outcome.model(),

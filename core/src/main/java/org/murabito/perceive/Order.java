@@ -29,6 +29,16 @@ public sealed interface Order {
     /// Take back what you did last for me here.
     record Undo() implements OfPlace {}
 
+    /// Plainly something to do, in words that are not understood: it is asked back.
+    record Unclear(Meant meant) implements Order {
+        /// What it seems to be about.
+        public enum Meant {
+            REMINDER,
+            TASK,
+            MEMORY
+        }
+    }
+
     /// About whoever says it, wherever they say it.
     sealed interface OfMe extends Order {}
 

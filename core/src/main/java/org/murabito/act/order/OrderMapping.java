@@ -52,6 +52,8 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.OfMe ofMe -> run(request, ofMe);
             case Order.OfTime ofTime -> run(request, ofTime);
             case Order.OfWork ofWork -> run(request, ofWork);
+            case Order.Unclear(var meant) ->
+                new ActionResult.Question<>(voice -> voice.say("unclear." + meant, voice.ownName()));
         };
     }
 

@@ -1,6 +1,7 @@
 package org.murabito.action.reminder;
 
 import java.time.Instant;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
 import org.murabito.action.ActionDefinition;
@@ -25,6 +26,14 @@ import org.murabito.reminder.Reminders;
 /// message says now.
 public final class SetReminder implements Action<Reminder> {
     static final String NAME = "set_reminder";
+
+    /// What is left of a request names nothing but somebody else to remind.
+    private static final Pattern OTHERS = Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$");
+    /// What is left of a request counts from something else: "2 hours before the meeting".
+    private static final Pattern RELATIVE = Pattern.compile(
+            "^(?:\\d{1,3}|an?|one|two|three|half an) (?:minutes?|hours?|days?|weeks?) (?:before|after)\\b"
+                    + "|の?\\d{1,3}(?:分|時間|日|週間)[前後]に?$",
+            Pattern.CASE_INSENSITIVE);
 
     private final ToolDefinition definition = ActionDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
@@ -81,6 +90,13 @@ public final class SetReminder implements Action<Reminder> {
                 Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
                 Recurrence rule = FirstTime.rule(found.reading(), due, times.zone());
                 String rest = arguments.text("when").isPresent() ? what : RequestWords.of(what, found);
+                if (OTHERS.matcher(rest).find()) {
+                    yield new ActionResult.Refusal<>(
+                            Reason.INVALID, voice -> voice.say("reminder.others", voice.ownName()));
+                }
+                if (RELATIVE.matcher(rest).find()) {
+                    yield new ActionResult.Question<>(voice -> voice.say("reminder.relative", voice.ownName()));
+                }
                 yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
             }
         };

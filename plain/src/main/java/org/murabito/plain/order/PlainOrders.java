@@ -27,7 +27,8 @@ public final class PlainOrders implements OrderReader {
         return heard(words)
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()))
-                .or(() -> work.in(words));
+                .or(() -> work.in(words))
+                .or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
     }
 
     @Override

@@ -1,0 +1,53 @@
+package org.murabito.plain.order;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.murabito.perceive.Order;
+import org.murabito.text.Regex;
+import org.murabito.text.UnicodeForms;
+
+/// Guesses which action is wanted where the words plainly order something and the grammar does not understand them: it
+/// is
+/// asked back then, and never looked for in what was said. Goes by the actions' own words.
+final class OrderGuess {
+    private static final int LONGEST = 300;
+    private static final Pattern QUESTION =
+            Regex.compile("^(?:who|what|when|where|why|how|which|whose|did|does|do|is|are|was|were|has|have)\\b"
+                    + "|(?<!て|って|くれる|もらえる|くれない)[?？]\\s*$|(?:誰|だれ|いつ|どこ|どう|何|なに|なぜ|どの|どんな)|(?:ます|です|した|る)か\\s*$");
+    private static final Pattern ASKED = Regex.compile("^(?:can|could|would|will) you\\b");
+    private static final String PLEASE =
+            "^(?:(?:please|pls|hey|ok|okay|also|and|can you|could you|would you|will you)[, ]+)*";
+    private static final Pattern REMINDER = Regex.compile(PLEASE
+            + "(?:remind|set an? (?:alarm|timer|reminder)|(?:ping|nudge|alert|notify|wake|poke|tell) me (?:at|on|in|when|every"
+            + "|tomorrow|tonight|again|next|about))\\b|\\breminder (?:for|to|at|on)\\b"
+            + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
+    private static final Pattern TASK = Regex.compile(PLEASE
+            + "(?:put|add|append|write|jot|stick|get|move|mark|close|tick|check|cross|finish|complete|assign|give|set|drop)\\b"
+            + "[^?]{0,120}\\b(?:list|tasks?|to-?dos?|board)\\b"
+            + "|#\\d{1,9}\\s*(?:と|、|,|&|and)\\s*#\\d{1,9}[^?？]{0,30}(?:完了|終わ|済|できた|done|finished|closed?)"
+            + "|(?:リスト|タスク|todo|やること|ボード)[^。?？]{0,20}(?:て|といて|お願い|頼む)");
+    private static final Pattern MEMORY = Regex.compile(PLEASE
+            + "(?:forget|remember|memorize|keep in mind|make a note|take a note|note (?:that|down))\\b"
+            + "|(?:忘れ|覚え|メモし|記憶し)(?:て|といて|ておいて|てください|て下さい|てね|てほしい)[。!！ね]*\\s*$");
+
+    private OrderGuess() {}
+
+    static Optional<Order> of(String words) {
+        String plain = UnicodeForms.of(words, Normalizer.Form.NFKC).strip().toLowerCase(Locale.ROOT);
+        if (plain.length() > LONGEST
+                || (QUESTION.matcher(plain).find() && !ASKED.matcher(plain).find())) {
+            return Optional.empty();
+        }
+        return REMINDER.matcher(plain).find()
+                ? unclear(Order.Unclear.Meant.REMINDER)
+                : TASK.matcher(plain).find()
+                        ? unclear(Order.Unclear.Meant.TASK)
+                        : MEMORY.matcher(plain).find() ? unclear(Order.Unclear.Meant.MEMORY) : Optional.empty();
+    }
+
+    private static Optional<Order> unclear(Order.Unclear.Meant meant) {
+        return Optional.of(new Order.Unclear(meant));
+    }
+}

@@ -8,10 +8,12 @@ import static org.murabito.testkit.Town.SQUARE;
 import static org.murabito.testkit.Town.said;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.AfterEach;
@@ -196,9 +198,8 @@ final class IdentityTest {
         open.store().compact();
         open.closeStore();
         byte[] bytes = Files.readAllBytes(file("murabito.db"));
-        for (int i = bytes.length / 2; i < bytes.length / 2 + 40_000; i++) {
-            bytes[i] = 'x';
-        }
+        int said = new String(bytes, StandardCharsets.ISO_8859_1).indexOf("words that fill pages 1000");
+        Arrays.fill(bytes, said, said + 10_000, (byte) 'x');
         Files.write(file("murabito.db"), bytes);
 
         assertThat(open.store().damage()).isNotEmpty();

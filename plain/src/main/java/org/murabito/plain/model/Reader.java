@@ -46,7 +46,7 @@ final class Reader {
     private static final int LONGEST_EXPRESSION = 3;
 
     private static final Pattern LOOSE_NUMBER =
-            Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|お|much|many");
+            Pattern.compile("第?[0-9０-９一二三四五六七八九十]{1,2}[回個件日月年人つ]?|第|何.{0,2}|曜日|お|much|many");
 
     private static final Pattern HALVES =
             Pattern.compile("(\\p{IsHan}{2,})[\\p{IsKatakana}ー]{2,}|([\\p{IsKatakana}ー]{2,})\\p{IsHan}{2,}");
@@ -366,6 +366,11 @@ final class Reader {
 
     /// An answer to "on which date" has a date in it, hardly the word.
     private boolean isWishItself(Term term, Wish wish) {
+        // A membership fee is more than what something costs.
+        return term.surface().indexOf(' ') < 0 && isOf(wish, term);
+    }
+
+    private boolean isOf(Wish wish, Term term) {
         return switch (wish) {
             case WHEN -> patterns.is("when", term.surface());
             case WHERE -> patterns.is("where", term.surface());

@@ -258,6 +258,9 @@ final class Weighing {
             promise += counted.isIn(line.text()) ? 0.5 : -0.25;
         }
         promise += timeliness.of(line);
+        if (reading.order() == Timeliness.Order.LATEST && patterns.is("settled", line.text())) {
+            promise += 0.25;
+        }
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;
         }

@@ -71,12 +71,16 @@ record QuestionReading(
         private static final Counted PEOPLE =
                 new Counted(List.of("人", "名", "people", "persons", "members", "guests"), List.of());
 
-        static Counted money() {
-            return MONEY;
-        }
-
-        static Counted people() {
-            return PEOPLE;
+        /// 何人 is told by 21人, how much by ¥ and 円.
+        static @Nullable Counted in(String question, Patterns patterns) {
+            List<Patterns.Match> counters = patterns.all("counter", question);
+            if (!counters.isEmpty()) {
+                return new Counted(List.of(counters.getFirst().text()), List.of());
+            }
+            if (patterns.is("money", question)) {
+                return MONEY;
+            }
+            return patterns.is("people", question) ? PEOPLE : null;
         }
 
         boolean isIn(String text) {

@@ -120,7 +120,7 @@ final class Reader {
                 followUp.isOne() ? ofFollowUp(wish, question) : wish,
                 followUp,
                 remark,
-                counted(question),
+                QuestionReading.Counted.in(question, patterns),
                 order,
                 patterns.is("past", question),
                 now,
@@ -135,18 +135,6 @@ final class Reader {
             return Timeliness.Order.LAST;
         }
         return patterns.is("latest", text) ? Timeliness.Order.LATEST : Timeliness.Order.ANY;
-    }
-
-    /// 何人 is told by 21人, how much by ¥ and 円.
-    private QuestionReading.@Nullable Counted counted(String question) {
-        String counter = first("counter", question);
-        if (counter != null) {
-            return new QuestionReading.Counted(List.of(counter), List.of());
-        }
-        if (patterns.is("money", question)) {
-            return QuestionReading.Counted.money();
-        }
-        return patterns.is("people", question) ? QuestionReading.Counted.people() : null;
     }
 
     /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said

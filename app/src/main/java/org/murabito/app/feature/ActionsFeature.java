@@ -59,11 +59,8 @@ public final class ActionsFeature {
             "add_task",
             "change_task",
             "list_tasks",
-            "show_entry",
-            "add_comment",
             "keep_note",
             "correct_answer",
-            "forget_note",
             "show_memory",
             "set_quiet",
             "catch_up",
@@ -74,8 +71,8 @@ public final class ActionsFeature {
             "how readily you speak",
             "why you spoke",
             "solutions",
-            "items",
-            "correcting and forgetting what is remembered of somebody",
+            "items, comments, notes",
+            "correcting and forgetting",
             "opting out",
             "workspaces, roles");
 

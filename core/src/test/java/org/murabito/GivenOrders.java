@@ -2,9 +2,9 @@ package org.murabito;
 
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.perceive.ExactOrders;
-import org.murabito.perceive.Order;
-import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.order.ExactOrders;
+import org.murabito.perceive.order.Order;
+import org.murabito.perceive.order.OrderReader;
 
 /// The exact orders, and those that a test gives.
 record GivenOrders(Map<String, Order> given) implements OrderReader {

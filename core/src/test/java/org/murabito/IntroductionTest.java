@@ -20,8 +20,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.Doors;
+import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
-import org.murabito.perceive.Spoken;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -35,7 +35,7 @@ final class IntroductionTest {
         introduce(_ -> language);
     }
 
-    private void introduce(Spoken language) {
+    private void introduce(PlaceLanguage language) {
         Introduction introduction = new Introduction(
                 town.communities,
                 town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door))),
@@ -70,14 +70,14 @@ final class IntroductionTest {
         town.earlier(Town.SQUARE, Town.ANA, "えっ、いつまでですか？");
         town.earlier(Town.SQUARE, Town.BEN, "月曜までみたい");
 
-        introduce(Spoken.byTalk(view, _ -> Language.ENGLISH));
+        introduce(PlaceLanguage.byTalk(view, _ -> Language.ENGLISH));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }
 
     @Test
     void speaks_as_it_was_told_where_nobody_said_anything_yet() {
-        introduce(Spoken.byTalk(view, _ -> Language.JAPANESE));
+        introduce(PlaceLanguage.byTalk(view, _ -> Language.JAPANESE));
 
         assertThat(town.door.posts()).singleElement().asString().contains("はじめまして");
     }

@@ -42,11 +42,11 @@ import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Hindsight;
-import org.murabito.perceive.Order;
-import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.Scene;
+import org.murabito.perceive.order.Order;
+import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.Decided;
@@ -106,7 +106,7 @@ class RehearsalEqualsLifeTest {
         private final Random random;
         private final Town town =
                 new Town(BOTS_MAY_ASK, new Answering()).reading(ORDERS).speakingFirst(FIRST);
-        private final Callings callings = new Callings(Persona.MURABITO);
+        private final CallReader callings = new CallReader(Persona.MURABITO);
         private final Map<MessageId, Decided> decided = new HashMap<>();
         private final Set<MessageId> told = new HashSet<>();
         private final Set<MessageId> unsaid = new HashSet<>();

@@ -20,7 +20,7 @@ import org.murabito.judge.limit.Initiative;
 import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 import org.murabito.persona.Persona;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.runlog.Reasons;

@@ -72,13 +72,13 @@ import org.murabito.memory.DailyTokens;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.Signatures;
 import org.murabito.outbox.Outbox;
-import org.murabito.perceive.Callings;
-import org.murabito.perceive.ExactOrders;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Hindsight;
-import org.murabito.perceive.OrderReader;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
+import org.murabito.perceive.order.ExactOrders;
+import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
@@ -241,7 +241,7 @@ final class Town {
                                 new Conversations(LinkTables.shipped())::begin)
                         .with(initiative),
                 new Judge.Limits(modes, budgets, resolves),
-                new Hindsight(stores, sights, new Callings(personas.listening())),
+                new Hindsight(stores, sights, new CallReader(personas.listening())),
                 clock);
         StoppedQuestions stopped = new StoppedQuestions();
         Actions actions = TownActions.of(this, view, doors, stopped, receipts);

@@ -66,8 +66,8 @@ import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Perception;
+import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
-import org.murabito.perceive.Spoken;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
@@ -192,7 +192,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
                 .with(wiring.orders());
     }
 
-    private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, Spoken spoken) {
+    private static Introduction introduction(Wiring wiring, Outbox outbox, DueTurns turns, PlaceLanguage spoken) {
         return new Introduction(
                 wiring.storage().communities(),
                 outbox,
@@ -352,14 +352,14 @@ final class ChatRuntime implements Inside, AutoCloseable {
     }
 
     /// The persona's language, else the community's, else that of the talk, else what the platform says.
-    private Spoken spoken(Settings settings, PlaceView view, Doors doors) {
+    private PlaceLanguage spoken(Settings settings, PlaceView view, Doors doors) {
         Language persona = wiring.persona().main().language();
         Language otherwise = settings.community().spoken();
         if (persona != null) {
             return _ -> persona;
         }
         return settings.community().language().isEmpty()
-                ? Spoken.byTalk(
+                ? PlaceLanguage.byTalk(
                         view,
                         place -> doors.of(place.community())
                                 .language(place.community())

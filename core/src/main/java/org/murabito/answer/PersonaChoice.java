@@ -15,7 +15,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.runlog.RunStore;
@@ -31,15 +31,15 @@ public final class PersonaChoice {
     private final Personas personas;
     private final Stores stores;
     private final RunStore runs;
-    private final Callings main;
-    private final Map<Persona, Callings> callings = new LinkedHashMap<>();
+    private final CallReader main;
+    private final Map<Persona, CallReader> callings = new LinkedHashMap<>();
 
     public PersonaChoice(Personas personas, Stores stores, RunStore runs) {
         this.personas = personas;
         this.stores = stores;
         this.runs = runs;
-        this.main = new Callings(personas.main());
-        personas.others().forEach(other -> callings.put(other, new Callings(other)));
+        this.main = new CallReader(personas.main());
+        personas.others().forEach(other -> callings.put(other, new CallReader(other)));
     }
 
     /// @param because null where it is the main one

@@ -20,7 +20,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.Mood;
 import org.murabito.memory.context.Sketch;
-import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;

@@ -13,7 +13,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
-import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
 
 /// Of which channel and which time it is asked what was said.

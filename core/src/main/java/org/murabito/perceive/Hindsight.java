@@ -27,7 +27,7 @@ public final class Hindsight {
 
     private final Stores stores;
     private final Sights sights;
-    private final Callings callings;
+    private final CallReader callings;
 
     /// A message of before, and the emoji that Murabito put on it.
     public record Past(Scene.Heard heard, Set<String> reactions) {
@@ -36,7 +36,7 @@ public final class Hindsight {
         }
     }
 
-    public Hindsight(Stores stores, Sights sights, Callings callings) {
+    public Hindsight(Stores stores, Sights sights, CallReader callings) {
         this.stores = stores;
         this.sights = sights;
         this.callings = callings;

@@ -21,6 +21,8 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.consent.Consents;
 import org.murabito.conversation.ThreadStart;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.order.Order;
+import org.murabito.perceive.order.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
@@ -34,7 +36,7 @@ public final class Perception {
     private final RunStore runs;
     private final WorkingMemory memory;
     private final Sights sights;
-    private final Callings callings;
+    private final CallReader callings;
     private final Orders orders;
     private final @Nullable Consents consents;
 
@@ -43,7 +45,7 @@ public final class Perception {
         this.runs = runs;
         this.memory = memory;
         this.sights = sights;
-        this.callings = new Callings(persona);
+        this.callings = new CallReader(persona);
         this.consents = null;
         this.orders = Orders.EXACT;
     }

@@ -14,6 +14,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.Announcement;
 import org.murabito.chat.event.Finding;
+import org.murabito.perceive.order.Order;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
 

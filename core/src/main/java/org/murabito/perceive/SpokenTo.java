@@ -10,9 +10,9 @@ import org.murabito.persona.Persona;
 /// Tells what members said to Murabito from what they said to each other. An order or a question to it is between the
 /// two of them: it says nothing about the matter, and is no source of an answer.
 public final class SpokenTo {
-    private final List<Callings> callings;
+    private final List<CallReader> callings;
 
-    private SpokenTo(List<Callings> callings) {
+    private SpokenTo(List<CallReader> callings) {
         this.callings = callings;
     }
 
@@ -20,7 +20,7 @@ public final class SpokenTo {
     public static SpokenTo in(CommunityStore communities, CommunityId community) {
         return new SpokenTo(communities.members(community).stream()
                 .filter(member -> member.kind() == MemberKind.SELF)
-                .map(self -> new Callings(Persona.called(self.name(), self.alsoCalled())))
+                .map(self -> new CallReader(Persona.called(self.name(), self.alsoCalled())))
                 .toList());
     }
 

@@ -20,7 +20,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.conversation.ThreadStart;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Scene;
 import org.murabito.sight.Sight;
 
@@ -34,7 +34,7 @@ public final class History {
 
     private final Stores stores;
     private final Chair chair;
-    private final Callings callings;
+    private final CallReader callings;
 
     /// A stretch of a channel's history, oldest first.
     ///
@@ -48,7 +48,7 @@ public final class History {
     public History(Stores stores, Chair chair) {
         this.stores = stores;
         this.chair = chair;
-        this.callings = new Callings(chair.persona());
+        this.callings = new CallReader(chair.persona());
     }
 
     /// The channel and its private threads, each followed by itself.

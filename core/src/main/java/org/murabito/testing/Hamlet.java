@@ -33,7 +33,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.sight.ChannelReach;
 import org.murabito.sight.ChatScope;
@@ -134,7 +134,7 @@ public final class Hamlet {
                 communities,
                 words,
                 (place, key) -> "/at/" + place.key() + "/" + key,
-                new Callings(Persona.MURABITO)::areTo)));
+                new CallReader(Persona.MURABITO)::areTo)));
     }
 
     public ToolResult call(String tool, String arguments, String place) throws InterruptedException {

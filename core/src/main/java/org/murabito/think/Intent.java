@@ -9,9 +9,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.Announcement;
-import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
+import org.murabito.perceive.order.Order;
 import org.murabito.runlog.RunRecord;
 
 /// What Murabito means to do about a scene.

@@ -11,9 +11,9 @@ import org.murabito.judge.ModelSays;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Order;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
+import org.murabito.perceive.order.Order;
 
 /// Chooses what to do. Takes no time: whatever needs thinking becomes a question to investigate.
 public final class Mind {

@@ -25,7 +25,7 @@ import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 
@@ -33,7 +33,7 @@ import org.murabito.persona.Persona;
 final class Corner {
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     private static final Conversations CONVERSATIONS = new Conversations(LinkTables.shipped());
-    private static final Callings CALLINGS = new Callings(Persona.MURABITO);
+    private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
     private static final Place CHANNEL =
             new Place(PlaceId.of("town", "corner"), PlaceKind.CHANNEL, "corner", null, Access.OPEN, "");
     private static final Place THREAD =

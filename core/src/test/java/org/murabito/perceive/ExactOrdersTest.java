@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.date.span.Ahead;
+import org.murabito.perceive.order.ExactOrders;
+import org.murabito.perceive.order.Order;
 
 final class ExactOrdersTest {
     private final ExactOrders orders = new ExactOrders();

@@ -3,7 +3,7 @@ package org.murabito.app.feature;
 import org.murabito.answer.PromptFiles;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityStore;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 
@@ -18,8 +18,8 @@ public record PersonaFeature(Persona main, Personas all) {
         return new PersonaFeature(main, new Personas(main, settings.personas().read(installation.folder(), main)));
     }
 
-    public Callings callings() {
-        return new Callings(all.listening());
+    public CallReader callings() {
+        return new CallReader(all.listening());
     }
 
     PromptFiles prompts(Installation installation, CommunityStore communities) {

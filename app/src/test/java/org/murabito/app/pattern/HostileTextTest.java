@@ -43,8 +43,8 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.PertinentLines;
-import org.murabito.perceive.Callings;
-import org.murabito.perceive.Orders;
+import org.murabito.perceive.CallReader;
+import org.murabito.perceive.order.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
@@ -71,7 +71,7 @@ class HostileTextTest {
 
     private static Map<String, Consumer<String>> entrances() {
         Map<String, Consumer<String>> all = new LinkedHashMap<>();
-        Callings callings = new Callings(Persona.MURABITO);
+        CallReader callings = new CallReader(Persona.MURABITO);
         PlainOrders orders = new PlainOrders();
         Words script = new ScriptWords();
         Words kuromoji = new KuromojiWords();

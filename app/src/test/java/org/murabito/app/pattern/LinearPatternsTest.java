@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityStore;
 import org.murabito.memory.context.Mood;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
@@ -51,7 +51,7 @@ class LinearPatternsTest {
 
     /// What objects hold that were given is matched whole, but for these.
     private static final List<String> FOUND = List.of(
-            "Callings.",
+            "CallReader.",
             "Mood.",
             "RuledAnalyst.",
             "Highlights.",
@@ -76,7 +76,7 @@ class LinearPatternsTest {
     @BeforeAll
     static void find() throws ReflectiveOperationException {
         inventory = new Inventory(List.of(
-                new Callings(Persona.MURABITO),
+                new CallReader(Persona.MURABITO),
                 new Mood(),
                 new RuledAnalyst(new ScriptWords()),
                 new SimpleModel(new ScriptWords(), java.time.Clock.systemUTC()),

@@ -22,13 +22,13 @@ import org.murabito.judge.Judgement;
 import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 
 /// Channels in which people talk at random, all heard by one thread, a millisecond after each other.
 final class BusyChannels {
-    private final Callings callings = new Callings(Persona.MURABITO);
+    private final CallReader callings = new CallReader(Persona.MURABITO);
     private final List<Place> places = new ArrayList<>();
     private final List<ChannelJudge> attentions = new ArrayList<>();
     private final List<Member> people = new ArrayList<>();

@@ -27,7 +27,7 @@ import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
@@ -136,7 +136,7 @@ final class RehearsalBench {
     }
 
     private static List<Scene.Heard> heard(List<LogLine> file, Chair chair) {
-        Callings callings = new Callings(chair.persona());
+        CallReader callings = new CallReader(chair.persona());
         List<Scene.Heard> heard = new ArrayList<>();
         for (LogLine line : file) {
             Utterance said = line.said();

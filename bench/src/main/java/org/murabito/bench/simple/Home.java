@@ -39,7 +39,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.SimpleModel;
 import org.murabito.run.Doing;
@@ -132,7 +132,7 @@ final class Home implements AutoCloseable {
                 communities,
                 WORDS,
                 (at, key) -> at + "/" + key,
-                new Callings(Persona.MURABITO)::areTo)));
+                new CallReader(Persona.MURABITO)::areTo)));
         Clock clock = Clock.fixed(latest.plus(Duration.ofDays(1)), ZoneOffset.UTC);
         AgentLoop loop = new AgentLoop(
                 List.of(new SimpleModel(WORDS, clock)),

@@ -44,7 +44,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.Inquiry;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.perceive.Callings;
+import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.SimpleModel;
 import org.murabito.run.Doing;
@@ -145,7 +145,7 @@ public final class SecondQueries {
                     communities,
                     words,
                     (at, key) -> at + "/" + key,
-                    new Callings(Persona.MURABITO)::areTo)));
+                    new CallReader(Persona.MURABITO)::areTo)));
             Clock clock = Clock.fixed(START.plus(Duration.ofDays(1)), ZoneOffset.UTC);
             AgentLoop loop = new AgentLoop(
                     List.of(new SimpleModel(words, clock)),

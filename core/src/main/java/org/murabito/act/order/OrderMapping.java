@@ -33,7 +33,7 @@ import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.ShowEntry;
 import org.murabito.chat.Message;
 import org.murabito.date.span.Ahead;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 import org.murabito.reminder.Reminder;
 import org.murabito.text.Phrases;
 import org.murabito.workspace.Entry;

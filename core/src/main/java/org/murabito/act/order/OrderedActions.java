@@ -12,7 +12,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 import org.murabito.reminder.Reminders;
 
 /// Runs what members order in plain words, once however often it is heard, and returns the receipt as it is posted.

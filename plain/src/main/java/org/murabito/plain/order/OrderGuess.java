@@ -4,7 +4,7 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;
-import org.murabito.perceive.Order;
-import org.murabito.perceive.OrderNames;
-import org.murabito.perceive.OrderReader;
+import org.murabito.perceive.order.Order;
+import org.murabito.perceive.order.OrderNames;
+import org.murabito.perceive.order.OrderReader;
 import org.murabito.text.UnicodeForms;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 
 /// What is plainly an order and not understood is asked back; a question stays one.
 final class OrderGuessTest {

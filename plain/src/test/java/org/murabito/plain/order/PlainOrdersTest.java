@@ -7,7 +7,7 @@ import java.time.LocalTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.date.span.Ahead;
-import org.murabito.perceive.Order;
+import org.murabito.perceive.order.Order;
 
 final class PlainOrdersTest {
     private static final Ahead AN_HOUR = new Ahead.For(Duration.ofHours(1));

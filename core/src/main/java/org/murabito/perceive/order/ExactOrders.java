@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.perceive.order;
 
 import java.io.IOException;
 import java.io.InputStream;

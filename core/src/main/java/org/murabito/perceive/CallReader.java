@@ -10,17 +10,17 @@ import org.murabito.chat.Place;
 import org.murabito.persona.Persona;
 
 /// Tells from a text whether Murabito is mentioned or called by name, and takes the calling out of the question.
-public final class Callings {
+public final class CallReader {
     private static final String SEPARATOR = "[\\s,、，:：!！。.…~〜-]";
     private static final Pattern SPACES = Pattern.compile(" {2,}");
 
-    private final NameScan scan;
+    private final NamePrefilter scan;
     private final Pattern mention;
     private final Vocative vocative;
     private final Pattern anywhere;
 
-    public Callings(Persona persona) {
-        scan = new NameScan(persona.names());
+    public CallReader(Persona persona) {
+        scan = new NamePrefilter(persona.names());
         String names = persona.names().stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .map(Pattern::quote)

@@ -1,7 +1,9 @@
-package org.murabito.perceive;
+package org.murabito.perceive.order;
 
 import java.util.function.Predicate;
 import org.murabito.chat.Place;
+import org.murabito.perceive.Call;
+import org.murabito.perceive.Scene;
 
 /// Which messages are orders, and obeyed at once.
 ///

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.perceive.order;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;

@@ -1,4 +1,4 @@
-package org.murabito.perceive;
+package org.murabito.perceive.order;
 
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;

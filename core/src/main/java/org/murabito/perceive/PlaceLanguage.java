@@ -7,13 +7,13 @@ import org.murabito.text.Language;
 
 /// Which language a place speaks, where Murabito speaks to nobody in particular.
 @FunctionalInterface
-public interface Spoken {
+public interface PlaceLanguage {
     Language in(PlaceId place);
 
     /// What most of the newest lines there are in.
     ///
     /// @param otherwise where nothing was said yet
-    static Spoken byTalk(PlaceView view, Spoken otherwise) {
+    static PlaceLanguage byTalk(PlaceView view, PlaceLanguage otherwise) {
         return place -> {
             List<Message> newest = view.newest(place, 20);
             long japanese = newest.stream()

@@ -3,14 +3,14 @@ package org.murabito.perceive;
 import java.util.List;
 
 /// Whether a text holds one of some names, in either case. Few texts do, and the others need no pattern.
-final class NameScan {
+final class NamePrefilter {
     private static final int ASCII = 128;
 
     private final String[] names;
     /// Which ASCII characters one of them may begin with.
     private final boolean[] initials = new boolean[ASCII];
 
-    NameScan(List<String> names) {
+    NamePrefilter(List<String> names) {
         this.names = names.toArray(String[]::new);
         for (char c = 0; c < ASCII; c++) {
             String initial = String.valueOf(c);

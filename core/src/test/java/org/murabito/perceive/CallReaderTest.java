@@ -20,8 +20,8 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.persona.Persona;
 
-class CallingsTest {
-    private final Callings callings = new Callings(Persona.MURABITO);
+class CallReaderTest {
+    private final CallReader callings = new CallReader(Persona.MURABITO);
 
     @ParameterizedTest
     @ValueSource(
@@ -165,7 +165,7 @@ class CallingsTest {
                 "\u212Ai: where?"
             })
     void hears_a_name_in_capitals_of_any_script(String text) {
-        Callings called = new Callings(Persona.called("Émile", List.of("Σίμος", "ki")));
+        CallReader called = new CallReader(Persona.called("Émile", List.of("Σίμος", "ki")));
 
         assertThat(heard(called, text).call()).isNotEqualTo(Call.NOT_CALLED);
         assertThat(heard(called, text).ofMurabito()).isTrue();
@@ -181,7 +181,7 @@ class CallingsTest {
         assertThat(heard.words()).isEqualTo("where is the flyer?");
     }
 
-    private static Scene.Heard heard(Callings callings, String text) {
+    private static Scene.Heard heard(CallReader callings, String text) {
         PlaceId place = PlaceId.of("village", "plaza");
         Member author = new Member(MemberId.of("village", "ana"), "ana", MemberKind.PERSON, List.of());
         Message message = new Message(

@@ -48,6 +48,7 @@ final class Vocative {
     /// A name at the head without any sign, by what follows it.
     private static String beforeRequest() {
         return "(?:は(?=どう(?:思|おも|考|[?？]))"
+                + "|って(?=(?:何|なに|どんなこと)[がを]?(?:でき|し)[^\\n。]{0,80}?[?？])"
                 + "|(?!" + words("honorific") + "|" + PARTICLE + ")(?=" + DENSE + "[^\\n。]{0,80}?[?？]|[^\\n。]{0,80}?"
                 + words("request") + ")"
                 + "|" + SPACE + "++(?=" + DENSE + ")(?!" + words("apart") + ")"

@@ -11,6 +11,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.murabito.answer.Asked;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
@@ -84,7 +85,12 @@ public final class NewcomerBench {
         RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
         Language language = Language.of(question.question());
         Written written = murabito.writer()
-                .write(run.end(), sight, new TerminalMarkup(murabito::link), language, AnswerWriter.Missing.CUT);
+                .write(
+                        Objects.requireNonNull(run.end()),
+                        sight,
+                        new TerminalMarkup(murabito::link),
+                        language,
+                        AnswerWriter.Missing.CUT);
         String outcome = count(question, written.citations());
         if (show) {
             System.out.println("\n" + outcome + " " + question.question());

@@ -79,6 +79,7 @@ record Term(String surface, String base, double weight, List<String> others, Lis
             return lower.contains(small);
         }
         // Latin words must be whole, and so must one Han; Japanese has no gaps to tell by.
-        return small.charAt(0) < 0x250 || small.length() == 1 ? bases.contains(small) : lower.contains(small);
+        boolean whole = small.charAt(0) < 0x250 || small.length() == 1;
+        return whole ? bases.contains(small) : lower.contains(small);
     }
 }

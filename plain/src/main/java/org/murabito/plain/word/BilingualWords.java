@@ -21,7 +21,15 @@ public final class BilingualWords {
 
     /// The bytes of the list, and for each word in it the places where it begins, by its hash. 0 is no place: the list
     /// begins with its licence.
-    private record Table(byte[] text, int[] places) {}
+    private static final class Table {
+        private final byte[] text;
+        private final int[] places;
+
+        Table(byte[] text, int[] places) {
+            this.text = text;
+            this.places = places;
+        }
+    }
 
     /// A word of the other language, by how near the head of a line the two stand together.
     private record Found(String word, int rank) {}
@@ -92,7 +100,8 @@ public final class BilingualWords {
         boolean comment = true;
         for (int at = 0; at < text.length; ) {
             int end = end(text, at);
-            comment = at == 0 || text[at - 1] == '\n' ? text[at] == '#' : comment;
+            boolean begins = at == 0 || text[at - 1] == '\n';
+            comment = begins ? text[at] == '#' : comment;
             if (!comment) {
                 int slot = slot(text, at, end);
                 while (places[slot] > 0) {
@@ -125,6 +134,6 @@ public final class BilingualWords {
         for (int i = from; i < to; i++) {
             hash = 31 * hash + text[i];
         }
-        return (hash ^ (hash >>> 15)) * 0x9E3779B1 >>> 12;
+        return ((hash ^ (hash >>> 15)) * 0x9E3779B1) >>> 12;
     }
 }

@@ -24,12 +24,10 @@ import org.murabito.workspace.WorkspaceId;
 final class WorkRequest {
     private final Visit visit;
     private final Asker asker;
-    private final WebSources sources;
 
     /// @param parameters that its address may have; any other is refused, so that nobody believes it narrowed something
     WorkRequest(Context request, WebSources sources, String... parameters) {
         this.visit = new Visit(request, sources);
-        this.sources = sources;
         Account account = visit.viewer().account();
         if (account == null) {
             throw new Refused(401, "error.signIn");
@@ -48,8 +46,7 @@ final class WorkRequest {
     }
 
     /// For an action, by the asker, who is a member of the community from now on; at a moment to the millisecond, as it
-    /// is
-    /// kept.
+    /// is kept.
     ActionRequest toAct(String origin, Clock clock) {
         visit.writer();
         return new ActionRequest(

@@ -149,8 +149,13 @@ public final class Investigator {
                         ? Optional.empty()
                         : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
         return missed.filter(told -> !told.read().isEmpty())
-                .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock())))
+                .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock()))
+                        .filter(told -> missed.isEmpty() || hasWordsOfOthers(told, asked)))
                 .or(() -> missed);
+    }
+
+    private static boolean hasWordsOfOthers(CatchingUp.Told told, Asked asked) {
+        return told.read().stream().anyMatch(line -> !line.author().equals(asked.asker()));
     }
 
     private RunRecord.End end(Asked asked, Recording recording) {

@@ -76,7 +76,10 @@ final class Reader {
         String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = remarks.kind(question).orElse("");
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
-        Period period = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
+        Period period = Periods.find(question, now.toInstant(), now.getZone())
+                .filter(found -> patterns.is("past", question)
+                        || !patterns.is("weekday", question.substring(found.start(), found.end())))
+                .orElse(null);
         String left = period == null ? question : period.cutFrom(question);
         String link = first("url", left);
         if (link != null) {

@@ -101,7 +101,7 @@ final class KillableThoughts {
         wiring.storage().stores().communities().save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         Instant said = Instant.now().minus(Duration.ofMinutes(5));
         List<Post> talk = new ArrayList<>();
-        for (int line = 1; line <= 4; line++) {
+        for (int line = 1; line <= 12; line++) {
             talk.add(Post.said(
                     SQUARE,
                     "line" + line,

@@ -22,7 +22,6 @@ import org.murabito.consent.Consents;
 import org.murabito.conversation.ThreadStart;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.order.Order;
-import org.murabito.perceive.order.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;

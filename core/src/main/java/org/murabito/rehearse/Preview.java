@@ -12,7 +12,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.perceive.order.Orders;
+import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sight;
 

@@ -10,7 +10,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.perceive.order.Orders;
+import org.murabito.perceive.Orders;
 import org.murabito.sight.Sight;
 
 /// Plays channels of an archive again. They know nothing of each other. Its memory grows with one channel, of which it

@@ -26,8 +26,8 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
-import org.murabito.perceive.order.Orders;
 
 /// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of everything
 /// in

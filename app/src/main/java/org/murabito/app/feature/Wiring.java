@@ -12,7 +12,7 @@ import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.job.Jobs;
-import org.murabito.perceive.order.Orders;
+import org.murabito.perceive.Orders;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;

@@ -44,7 +44,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.order.Orders;
+import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;

@@ -47,7 +47,12 @@ class LinearPatternsTest {
 
     /// What the operator writes, and what stands in a scenario of a test.
     private static final List<String> NOT_OF_PEOPLE = List.of(
-            "org.murabito.app.settings.", "org.murabito.app.village.", "org.murabito.tool.mcp.setup.", "Vendor");
+            "org.murabito.app.settings.",
+            "org.murabito.app.village.",
+            "org.murabito.app.eval.",
+            "org.murabito.llm.openai.setup.",
+            "org.murabito.tool.mcp.setup.",
+            "Vendor");
 
     /// What objects hold that were given is matched whole, but for these.
     private static final List<String> FOUND = List.of(

@@ -21,6 +21,7 @@ import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
+import org.murabito.text.Regex;
 
 /// Reminds the asker of something, where they ask. Asked again by a message that was edited, it becomes what the
 /// message says now.
@@ -30,7 +31,7 @@ public final class SetReminder implements Action<Reminder> {
     /// What is left of a request names nothing but somebody else to remind.
     private static final Pattern OTHERS = Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$");
     /// What is left of a request counts from something else: "2 hours before the meeting".
-    private static final Pattern RELATIVE = Pattern.compile(
+    private static final Pattern RELATIVE = Regex.compile(
             "^(?:\\d{1,3}|an?|one|two|three|half an) (?:minutes?|hours?|days?|weeks?) (?:before|after)\\b"
                     + "|の?\\d{1,3}(?:分|時間|日|週間)[前後]に?$",
             Pattern.CASE_INSENSITIVE);

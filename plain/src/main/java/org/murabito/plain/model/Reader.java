@@ -53,7 +53,7 @@ final class Reader {
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     /// A quote with its author, in one line.
-    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.+?)\\s+>\\s+— \\*\\*");
+    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
     /// Whoever was called by a line is not what it is about.
     private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 

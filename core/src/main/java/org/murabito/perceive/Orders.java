@@ -1,9 +1,10 @@
-package org.murabito.perceive.order;
+package org.murabito.perceive;
 
 import java.util.function.Predicate;
 import org.murabito.chat.Place;
-import org.murabito.perceive.Call;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.order.ExactOrders;
+import org.murabito.perceive.order.Order;
+import org.murabito.perceive.order.OrderReader;
 
 /// Which messages are orders, and obeyed at once.
 ///

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.think;
+
+import org.jspecify.annotations.NullMarked;

@@ -89,7 +89,7 @@ final class ActionTown {
             new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
     private final WorkspaceService service =
             new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs));
-    private final PlaceParts parts = new PlaceParts(new Stores(messages, communities), messages, jobs, sights, clock);
+    private final PlaceParts parts = new PlaceParts(communities, messages, jobs, sights, clock);
     final Consents consents = new Consents(clock, ConsentLog.NONE);
     final Receipts receipts = new Receipts();
     final Actions actions;
@@ -148,9 +148,10 @@ final class ActionTown {
                 new ReminderId(ID, what), ANA, SQUARE, null, what, NOON.plus(Duration.ofDays(1)), rule, NOON));
     }
 
-    /// A message of somebody that asks for something.
+    /// A message of somebody that asks for something, in reply to what Murabito answered in the square.
     Message says(MemberId member, PlaceId place) {
-        Post post = Post.said(place, "k" + messages.cursor(), member, NOON.plusSeconds(60), "@Murabito please");
+        Post post = Post.said(place, "k" + messages.cursor(), member, NOON.plusSeconds(60), "@Murabito please")
+                .replyingTo(PlaceParts.ANSWER);
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
     }
 

@@ -26,7 +26,10 @@ final class PlaceCases {
                 ActionCase.of("keep_note", "{\"text\":\"up early\",\"about\":\"me\"}", ActionTown.BEN)
                         .deniedOnPages(),
                 ActionCase.of("keep_note", "{\"text\":\"has six tables\",\"about\":\"boat house\"}", null),
+                ActionCase.of("correct_answer", "{\"text\":\"it is in the boat house\"}", null),
                 ActionCase.of("forget_note", "{\"note\":\"needs paint\"}", ActionTown.BEN),
+                ActionCase.of("forget_note", "{\"note\":\"is wobbly\"}", ActionTown.CEM)
+                        .asking(),
                 ActionCase.of("forget_me", "{}", null).asking(),
                 ActionCase.of("opt_out", "{}", null).asking(),
                 ActionCase.of("undo", "{}", ActionTown.BEN));

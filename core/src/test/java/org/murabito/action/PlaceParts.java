@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.action.archive.CatchUp;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.Why;
+import org.murabito.action.memory.CorrectAnswer;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
@@ -70,8 +71,11 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
 import org.murabito.testing.InMemoryChannelModes;
+import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.InMemoryRatings;
+import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -81,6 +85,9 @@ import org.murabito.text.ScriptWords;
 /// only watches there, works on a question of Ana's, and remembers where she lives. Who opted out is not heard, so that
 /// opting in is no model's.
 final class PlaceParts {
+    /// The key of what Murabito answered in the square.
+    static final String ANSWER = "a4";
+
     private static final List<String> OURS = List.of(Question.KIND, ForgetJob.KIND);
 
     private final Stores stores;
@@ -92,10 +99,18 @@ final class PlaceParts {
     private final InMemoryFacts facts = new InMemoryFacts();
     private final AboutMember about;
     private final Notes notes = new Notes(facts, new Keywords(new ScriptWords()));
+    private final InMemoryRunStore runs = new InMemoryRunStore();
+    private final InMemoryRatings ratings;
     private final List<Message> said = new ArrayList<>();
 
-    PlaceParts(Stores stores, InMemoryMessageStore messages, InMemoryJobs jobs, Sights sights, Clock clock) {
-        this.stores = stores;
+    PlaceParts(
+            InMemoryCommunityStore communities,
+            InMemoryMessageStore messages,
+            InMemoryJobs jobs,
+            Sights sights,
+            Clock clock) {
+        this.stores = new Stores(messages, communities);
+        this.ratings = new InMemoryRatings(communities, runs);
         this.messages = messages;
         this.jobs = jobs;
         this.sights = sights;
@@ -138,6 +153,7 @@ final class PlaceParts {
                 new CorrectFact(about),
                 new ForgetFact(about),
                 new KeepNote(notes, stores.communities()),
+                new CorrectAnswer(stores, runs, ratings, notes),
                 new ForgetNote(notes),
                 new ForgetMe(leaving),
                 new OptOut(leaving));
@@ -166,11 +182,18 @@ final class PlaceParts {
                                 new Attribute("live", true),
                                 "Kobe",
                                 ClaimManner.STATES));
+        say(new MemberId(ActionTown.ID, "self"), ANSWER, "In the cellar.", "a1", noon.minusSeconds(250));
+        ratings.answered(question.id(), square, ANSWER);
+        keep(ActionTown.ANA, "needs paint", noon);
+        keep(ActionTown.BEN, "is wobbly", noon);
+    }
+
+    private void keep(MemberId by, String words, Instant noon) {
         notes.keep(
-                ActionTown.ANA,
-                stores.communities().getPlace(square),
+                by,
+                stores.communities().getPlace(ActionTown.SQUARE),
                 Subject.Thing.called("bench"),
-                "needs paint",
+                words,
                 noon.minusSeconds(200));
     }
 
@@ -200,11 +223,14 @@ final class PlaceParts {
                 .collect(Collectors.joining("; "));
         String kept = notes.in(square, ActionTown.SQUARE, clock.instant().plus(Duration.ofDays(1))).stream()
                 .map(note -> note.subject() + ": " + note.words())
+                .sorted()
                 .collect(Collectors.joining("; "));
         String marks = messages.reactions(square, said.stream().map(Message::id).toList()).values().stream()
                 .map(List::toString)
                 .filter(under -> !under.equals("[]"))
                 .collect(Collectors.joining());
-        return String.join("\n", mode.talkativeness() + " " + lulls, waiting, known, kept, marks);
+        String corrected =
+                ratings.corrections(said.stream().map(Message::id).toList()).toString();
+        return String.join("\n", mode.talkativeness() + " " + lulls, waiting, known, kept, marks, corrected);
     }
 }

@@ -20,10 +20,13 @@ final class WorkCases {
                 ActionCase.of("change_task", "{\"number\":1,\"status\":\"done\"}", ActionTown.CEM),
                 ActionCase.of("change_task", "{\"number\":1,\"assignee\":\"me\",\"status\":\"doing\"}", ActionTown.CEM),
                 ActionCase.of(
-                        "change_task",
-                        "{\"number\":1,\"title\":\"paint it\",\"text\":\"Blue.\",\"item\":2,\"assignee\":\"Ben\","
-                                + "\"due\":\"Friday\",\"priority\":\"high\"}",
-                        ActionTown.CEM),
+                                "change_task",
+                                "{\"number\":1,\"title\":\"paint it\",\"text\":\"Blue.\",\"item\":2,\"assignee\":\"Ben\","
+                                        + "\"due\":\"Friday\",\"priority\":\"high\"}",
+                                ActionTown.CEM)
+                        .asking(),
+                ActionCase.of("add_task", "{\"title\":\"lend tables\",\"assignee\":\"Ben\"}", ActionTown.CEM)
+                        .asking(),
                 ActionCase.of("list_tasks", "{}", ActionTown.CEM),
                 ActionCase.of("add_item", "{\"title\":\"Spring fair\"}", ActionTown.CEM),
                 ActionCase.of("change_item", "{\"number\":2,\"title\":\"Feast\",\"closed\":true}", ActionTown.CEM),

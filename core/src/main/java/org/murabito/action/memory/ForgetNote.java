@@ -1,6 +1,7 @@
 package org.murabito.action.memory;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
@@ -36,13 +37,17 @@ public final class ForgetNote implements Action<Note> {
         return Effect.CHANGES;
     }
 
+    /// Where somebody else gave it.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return find(request, arguments)
+                .filter(note -> mayForget(request, note) && !note.by().equals(request.member()))
+                .isPresent();
+    }
+
     @Override
     public ActionResult<Note> run(ActionRequest request, Arguments arguments) {
-        String named = arguments.text(NOTE).orElse("");
-        Note note = within(request)
-                .filter(one -> one.key().equals(named) || one.words().equalsIgnoreCase(named))
-                .findFirst()
-                .orElse(null);
+        Note note = find(request, arguments).orElse(null);
         if (note == null) {
             return MemoryWords.refusal(ActionResult.Reason.NOT_FOUND, "note.none");
         }
@@ -52,6 +57,13 @@ public final class ForgetNote implements Action<Note> {
         notes.forget(note);
         return new ActionResult.Receipt<>(
                 note, voice -> MemoryWords.say(voice, "note.forgotten", voice.escape(note.words())), undo(note));
+    }
+
+    private Optional<Note> find(ActionRequest request, Arguments arguments) {
+        String named = arguments.text(NOTE).orElse("");
+        return within(request)
+                .filter(one -> one.key().equals(named) || one.words().equalsIgnoreCase(named))
+                .findFirst();
     }
 
     /// Those of the place, and those that the asker gave of themselves anywhere.

@@ -41,6 +41,12 @@ public final class ChangeTask implements Action<Task> {
         return Effect.CHANGES;
     }
 
+    /// Nobody is given a task by a model alone.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return parts.fields().givesToAnother(request, arguments);
+    }
+
     @Override
     public ActionResult<Task> run(ActionRequest request, Arguments arguments) {
         return parts.where()

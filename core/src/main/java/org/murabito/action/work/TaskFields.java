@@ -27,6 +27,17 @@ record TaskFields(People people, TimeReader times) {
                 .and(() -> state(arguments));
     }
 
+    /// Whether the assignee is one other member than the asker.
+    boolean givesToAnother(ActionRequest request, Arguments arguments) {
+        String whom = arguments.text("assignee").orElse("");
+        List<MemberId> meant = People.written(whom, request.member())
+                .map(List::of)
+                .orElseGet(() -> people.called(whom, request.member()).stream()
+                        .map(Member::id)
+                        .toList());
+        return meant.size() == 1 && !meant.contains(request.member());
+    }
+
     private static TaskChange words(Arguments arguments) {
         return new TaskChange.Legal(plan -> {
             Task.Plan after = plan;

@@ -29,14 +29,16 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
-/// Asks the bundled village what a newcomer would, from a channel and without a key, and counts how often the first
+/// Asks the bundled villages what a newcomer would, from a channel and without a key, and counts how often the first
 /// quote answers, any quote answers, and a question that nothing answers gets none.
 ///
-/// Arguments: work|held \[--show\] \[words that a question contains\]
+/// Arguments: work|held|seen-1|seen-2 \[--show\] \[--ja|--en\] \[words that a question contains\]
 public final class NewcomerBench {
     private static final ZoneId ZONE = ZoneId.of("Asia/Tokyo");
     private static final Instant NOW = Instant.parse("2026-06-17T12:00:00Z");
-    private static final PlaceId FROM = new PlaceId(Village.ID, "zatsudan");
+    private static final Map<Language, PlaceId> FROM = Map.of(
+            Language.JAPANESE, new PlaceId(Village.ID, "zatsudan"),
+            Language.ENGLISH, new PlaceId(Village.ID, "chatter"));
 
     private int answerable;
     private int first;
@@ -57,31 +59,46 @@ public final class NewcomerBench {
         List<String> words =
                 rest.stream().filter(word -> !word.startsWith("--")).toList();
         NewcomerBench bench = new NewcomerBench();
+        List<NewcomerQuestions> questions = NewcomerQuestions.read(arguments[0]).stream()
+                .filter(question -> words.isEmpty() || words.stream().anyMatch(question.question()::contains))
+                .toList();
+        for (Language village : Language.values()) {
+            List<NewcomerQuestions> about = questions.stream()
+                    .filter(question -> question.village() == village)
+                    .toList();
+            String other = village == Language.JAPANESE ? "--en" : "--ja";
+            if (!about.isEmpty() && !rest.contains(other)) {
+                bench.visit(village, about, show);
+            }
+        }
+        bench.print();
+    }
+
+    private void visit(Language village, List<NewcomerQuestions> questions, boolean show)
+            throws IOException, InterruptedException {
         Path home = Files.createTempDirectory("murabito-newcomer");
         try (Murabito murabito = Murabito.open(
                 new DataFolder(home),
                 new SettingsReader().read(home.resolve("none.yaml"), Map.of()),
                 Keys.NONE,
                 Clock.fixed(NOW, ZONE))) {
-            Village.read(Language.JAPANESE)
+            Village.read(village)
                     .settle(
                             murabito.stores().communities(),
                             murabito.stores().messages(),
                             Clock.fixed(NOW, ZONE),
                             ZONE);
             murabito.awaitIndexed(Duration.ofMinutes(2));
-            for (NewcomerQuestions question : NewcomerQuestions.read(arguments[0])) {
-                if (words.isEmpty() || words.stream().anyMatch(question.question()::contains)) {
-                    bench.ask(murabito, question, show);
-                }
+            for (NewcomerQuestions question : questions) {
+                ask(murabito, question, show);
             }
         }
-        bench.print();
     }
 
     private void ask(Murabito murabito, NewcomerQuestions question, boolean show) throws InterruptedException {
-        Sight sight = murabito.sights().from(FROM);
-        Asked asked = Asked.atTerminal(question.question(), sight, FROM);
+        PlaceId from = Objects.requireNonNull(FROM.get(question.village()));
+        Sight sight = murabito.sights().from(from);
+        Asked asked = Asked.atTerminal(question.question(), sight, from);
         RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
         Language language = Language.of(question.question());
         Written written = murabito.writer()

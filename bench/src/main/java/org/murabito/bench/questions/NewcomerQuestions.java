@@ -6,18 +6,22 @@ import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.answer.quote.Citation;
+import org.murabito.text.Language;
 
-/// Questions about the bundled village, each with the messages that answer it.
+/// Questions about the bundled villages, each with the messages that answer it.
 ///
+/// @param village the language of the village that is asked
 /// @param answers none where nothing that everybody can read answers it
 /// @param told whether what was missed is asked: one of several things that an answer tells
-record NewcomerQuestions(String question, List<Gold> answers, boolean told) {
+record NewcomerQuestions(Language village, String question, List<Gold> answers, boolean told) {
     private static final String NONE = "none";
     private static final String TOLD = "missed:";
+    private static final String VILLAGE = "village ";
 
     /// A message of the village: its channel, so many days ago, its minute, and who said it where two share one.
     record Gold(String channel, int day, String minute, String handle) {
@@ -36,24 +40,36 @@ record NewcomerQuestions(String question, List<Gold> answers, boolean told) {
     }
 
     static List<NewcomerQuestions> read(String part) throws IOException {
+        List<NewcomerQuestions> questions = new ArrayList<>();
+        Language village = Language.JAPANESE;
+        for (String line : lines(part)) {
+            if (line.startsWith(VILLAGE)) {
+                village = line.substring(VILLAGE.length()).equals("en") ? Language.ENGLISH : Language.JAPANESE;
+            } else {
+                questions.add(line(village, line));
+            }
+        }
+        return questions;
+    }
+
+    private static List<String> lines(String part) throws IOException {
         try (InputStream file = Objects.requireNonNull(
                 NewcomerQuestions.class.getResourceAsStream("newcomer-" + part + ".txt"), "newcomer-" + part)) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
                     .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .map(NewcomerQuestions::line)
                     .toList();
         }
     }
 
-    private static NewcomerQuestions line(String line) {
+    private static NewcomerQuestions line(Language village, String line) {
         String[] parts = line.split(" \\| ", 2);
         boolean told = parts[1].startsWith(TOLD);
         String gold = told ? parts[1].substring(TOLD.length()) : parts[1];
         List<Gold> answers = gold.strip().equals(NONE)
                 ? List.of()
                 : Stream.of(gold.split(";")).map(Gold::read).toList();
-        return new NewcomerQuestions(parts[0].strip(), answers, told);
+        return new NewcomerQuestions(village, parts[0].strip(), answers, told);
     }
 
     boolean isStranger() {

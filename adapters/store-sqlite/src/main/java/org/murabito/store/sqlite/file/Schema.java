@@ -42,17 +42,23 @@ public final class Schema {
             }
             if (current > 0) {
                 copyBefore(file, backups, clock);
+            } else if (file.toFile().length() == 0 && EmptyDatabase.copyTo(file)) {
+                return;
             }
-            Flyway.configure()
-                    .dataSource(Connections.writing(file))
-                    .locations(MIGRATIONS)
-                    .load()
-                    .migrate();
+            migrate(file);
         } catch (SQLException e) {
             throw Failures.translate(file, e);
         } catch (FlywayException | IOException e) {
             throw Failures.ofMigration(file, NEWEST, e);
         }
+    }
+
+    static void migrate(Path file) {
+        Flyway.configure()
+                .dataSource(Connections.writing(file))
+                .locations(MIGRATIONS)
+                .load()
+                .migrate();
     }
 
     /// 0 for an empty database.

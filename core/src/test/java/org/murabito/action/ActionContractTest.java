@@ -2,7 +2,6 @@ package org.murabito.action;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -15,10 +14,8 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.sight.ChatScope;
 import org.murabito.testing.agent.ArgumentCheck;
-import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.tool.ToolContext;
-import org.murabito.tool.ToolResult;
 
 /// What holds for every action that a model calls. An action joins by a line in one of the lists of cases.
 final class ActionContractTest {
@@ -28,7 +25,7 @@ final class ActionContractTest {
     private ToolContext context = town.context(null, null, null, Language.ENGLISH);
 
     static Stream<ActionCase> cases() {
-        return Stream.of(WorkCases.all(), PlaceCases.all()).flatMap(List::stream);
+        return ActionCase.all().stream();
     }
 
     static Stream<ActionCase> changing() {
@@ -48,15 +45,7 @@ final class ActionContractTest {
         MessageId question = ask(one, language).id();
         Block.ToolResult result = town.called(one, context);
         assertThat(result.error()).as(result.text()).isFalse();
-        return one.asks() ? agreed(question) : result.text();
-    }
-
-    private String agreed(MessageId question) throws InterruptedException {
-        town.consents.show(question);
-        town.consents.answer(town.consents.roundOf(question).orElseThrow(), ActionTown.ANA, Assent.YES);
-        ProposalOutcome carried = town.consents.settle(question, context).getFirst();
-        assertThat(carried.result()).isInstanceOf(ToolResult.Ok.class);
-        return ((ToolResult.Ok) Objects.requireNonNull(carried.result())).text();
+        return one.asks() ? town.agreed(question, context) : result.text();
     }
 
     @Test
@@ -74,7 +63,7 @@ final class ActionContractTest {
         town.called(one, context);
         if (one.asks()) {
             assertThat(town.state()).isEqualTo(before);
-            agreed(question);
+            town.agreed(question, context);
         }
         String after = town.state();
         assertThat(after).isNotEqualTo(before);
@@ -128,13 +117,7 @@ final class ActionContractTest {
         context = town.context(one.denied(), one.deniedPlace(), question, Language.ENGLISH);
         Block.ToolResult result = town.called(one, context);
         if (question != null && !town.consents.of(question.id()).isEmpty()) {
-            town.consents.show(question.id());
-            town.consents.answer(
-                    town.consents.roundOf(question.id()).orElseThrow(),
-                    Objects.requireNonNull(one.denied()),
-                    Assent.YES);
-            ProposalOutcome carried =
-                    town.consents.settle(question.id(), context).getFirst();
+            ProposalOutcome carried = town.answered(question.id(), question.author(), context);
             assertThat(carried.failed()).as(carried.toString()).isTrue();
         } else {
             assertThat(result.error()).as(result.text()).isTrue();

@@ -1,5 +1,7 @@
 package org.murabito.action;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -22,16 +24,19 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
+import org.murabito.consent.ProposalOutcome;
 import org.murabito.date.Recurrence;
 import org.murabito.llm.Block;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Exchange;
+import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
@@ -52,9 +57,11 @@ import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.ToolPermission;
@@ -70,11 +77,11 @@ import org.murabito.workspace.service.WorkspaceService;
 /// A town in memory whose Ana asks a model that calls an action, through the loop, the toolbox, the guard and the
 /// consents as they are. She runs the town; Ben is a member of its workspace; Cem reads along. It is Sunday, 1 March
 /// 2026, noon.
-final class ActionTown {
+public final class ActionTown {
     static final CommunityId ID = new CommunityId("town");
-    static final PlaceId SQUARE = new PlaceId(ID, "square");
+    public static final PlaceId SQUARE = new PlaceId(ID, "square");
     static final PlaceId HARBOUR = new PlaceId(ID, "harbour");
-    static final MemberId ANA = new MemberId(ID, "ana");
+    public static final MemberId ANA = new MemberId(ID, "ana");
     static final MemberId BEN = new MemberId(ID, "ben");
     static final MemberId CEM = new MemberId(ID, "cem");
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -90,11 +97,11 @@ final class ActionTown {
     private final WorkspaceService service =
             new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs));
     private final PlaceParts parts = new PlaceParts(communities, messages, jobs, sights, clock);
-    final Consents consents = new Consents(clock, ConsentLog.NONE);
-    final Receipts receipts = new Receipts();
+    public final Consents consents = new Consents(clock, ConsentLog.NONE);
+    public final Receipts receipts = new Receipts();
     final Actions actions;
 
-    ActionTown() {
+    public ActionTown() {
         actions = new Actions(Stream.of(
                                 ReminderActions.of(reminders),
                                 WorkActions.of(new WorkParts(
@@ -148,15 +155,17 @@ final class ActionTown {
                 new ReminderId(ID, what), ANA, SQUARE, null, what, NOON.plus(Duration.ofDays(1)), rule, NOON));
     }
 
-    /// A message of somebody that asks for something, in reply to what Murabito answered in the square.
-    Message says(MemberId member, PlaceId place) {
-        Post post = Post.said(place, "k" + messages.cursor(), member, NOON.plusSeconds(60), "@Murabito please")
+    /// A message of somebody a minute later that asks for something, in reply to what Murabito answered in the square.
+    public Message says(MemberId member, PlaceId place) {
+        Post post = Post.said(
+                        place, "k" + messages.cursor(), member, clock.instant().plusSeconds(60), "@Murabito please")
                 .replyingTo(PlaceParts.ANSWER);
+        clock.set(post.at());
         return Objects.requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
     }
 
     /// @param place null for a page
-    ToolContext context(
+    public ToolContext context(
             @Nullable MemberId asker, @Nullable PlaceId place, @Nullable Message question, Language language) {
         return new ToolContext(
                 new ChatScope(
@@ -165,7 +174,7 @@ final class ActionTown {
                         asker,
                         question == null ? Set.of() : Set.of(question.id()),
                         question == null ? null : question.id()),
-                NOON.plusSeconds(70),
+                clock.instant().plusSeconds(10),
                 ZoneOffset.UTC,
                 language,
                 Deadline.in(Duration.ofSeconds(20)));
@@ -175,16 +184,44 @@ final class ActionTown {
     Block.ToolResult called(ActionCase one, ToolContext context) {
         ScriptedModel model = ScriptedModel.of(
                 ScriptedModel.calls(Block.use("1", one.action(), one.arguments())), ScriptedModel.says("Done."));
-        new AgentLoop(List.of(model), Retry.standard(new Random(1)), new ArgumentCheck(), Prices.builtIn(), null)
-                .run(
-                        new Inquiry(
-                                "", List.of(Exchange.user("please")), new Toolbox(tools()), context, Bounds.STANDARD),
-                        RunListener.NONE);
+        ask(model, context, tools());
         return model.requests().getLast().exchanges().getLast().blocks().stream()
                 .filter(Block.ToolResult.class::isInstance)
                 .map(Block.ToolResult.class::cast)
                 .findFirst()
                 .orElseThrow();
+    }
+
+    /// Has a model answer that is offered one action.
+    public void ask(LanguageModel model, ToolContext context, String action) {
+        ask(
+                model,
+                context,
+                tools().stream()
+                        .filter(tool -> tool.definition().name().equals(action))
+                        .toList());
+    }
+
+    private void ask(LanguageModel model, ToolContext context, List<Tool> tools) {
+        new AgentLoop(List.of(model), Retry.standard(new Random(1)), new ArgumentCheck(), Prices.builtIn(), null)
+                .run(
+                        new Inquiry("", List.of(Exchange.user("please")), new Toolbox(tools), context, Bounds.STANDARD),
+                        RunListener.NONE);
+    }
+
+    /// What Ana reads once she said yes to what a question of hers had proposed.
+    public String agreed(MessageId question, ToolContext context) throws InterruptedException {
+        ProposalOutcome carried = answered(question, ANA, context);
+        assertThat(carried.result()).isInstanceOf(ToolResult.Ok.class);
+        return ((ToolResult.Ok) Objects.requireNonNull(carried.result())).text();
+    }
+
+    /// What comes of the yes of a member.
+    public ProposalOutcome answered(MessageId question, MemberId member, ToolContext context)
+            throws InterruptedException {
+        consents.show(question);
+        consents.answer(consents.roundOf(question).orElseThrow(), member, Assent.YES);
+        return consents.settle(question, context).getFirst();
     }
 
     private List<Tool> tools() {
@@ -211,7 +248,7 @@ final class ActionTown {
     }
 
     /// All that actions change, as far as it is not over.
-    String state() {
+    public String state() {
         String entries = workspaces.workspaces(ID).stream()
                 .flatMap(workspace -> workspaces.entries(workspace.id()).stream())
                 .filter(entry -> !entry.isOver())

@@ -69,7 +69,7 @@ public record FactSettings(
 
     @JsonIgnore
     public Rhythm rhythm() {
-        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, mostMessages);
+        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, Rhythm.PAGE, mostMessages);
     }
 
     @JsonIgnore

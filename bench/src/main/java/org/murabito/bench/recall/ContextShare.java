@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.text.WordCount;
 import org.murabito.text.Words;
 
 /// Measures how much of what a question is about gets into a context of so many words, over long meetings whose
@@ -63,9 +64,9 @@ public final class ContextShare {
     private static List<Line> newest(List<Line> lines, int most) {
         int left = most;
         int from = lines.size();
-        while (from > 0 && PertinentLines.length(lines.get(from - 1).text()) <= left) {
+        while (from > 0 && WordCount.of(lines.get(from - 1).text()) <= left) {
             from--;
-            left -= PertinentLines.length(lines.get(from).text());
+            left -= WordCount.of(lines.get(from).text());
         }
         return lines.subList(from, lines.size());
     }
@@ -90,9 +91,7 @@ public final class ContextShare {
     }
 
     private static double length(List<Line> lines) {
-        return lines.stream()
-                .mapToInt(line -> PertinentLines.length(line.text()))
-                .sum();
+        return lines.stream().mapToInt(line -> WordCount.of(line.text())).sum();
     }
 
     private static List<Question> read(Path file) throws IOException {

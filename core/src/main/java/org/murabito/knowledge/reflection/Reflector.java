@@ -1,7 +1,6 @@
 package org.murabito.knowledge.reflection;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,6 +13,7 @@ import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.knowledge.Facts;
 import org.murabito.sight.Sight;
+import org.murabito.text.WordCount;
 
 /// Looks where enough was said to be reflected on, and has that done beside the turns.
 public final class Reflector {
@@ -59,12 +59,17 @@ public final class Reflector {
     }
 
     private boolean isDue(List<Message> waiting) {
-        if (waiting.size() >= rhythm.most()) {
-            return true;
+        if (waiting.isEmpty()) {
+            return false;
         }
-        Instant quiet = clock.instant().minus(rhythm.lull());
-        return !waiting.isEmpty()
-                && waiting.size() >= rhythm.least()
-                && !waiting.getLast().at().isAfter(quiet);
+        int words = waiting.stream()
+                .mapToInt(message -> WordCount.of(message.text()))
+                .sum();
+        Rhythm.Backlog backlog = new Rhythm.Backlog(
+                waiting.size(),
+                words,
+                waiting.getFirst().at(),
+                waiting.getLast().at());
+        return rhythm.due(backlog).filter(due -> !due.isAfter(clock.instant())).isPresent();
     }
 }

@@ -1,7 +1,6 @@
 package org.murabito.knowledge.reflection;
 
 import java.time.Clock;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,13 +14,12 @@ import org.murabito.knowledge.Reflected;
 import org.murabito.sight.Sight;
 
 /// What people said in a place since it was last reflected on, as the archive has it now. What bots and Murabito itself
-/// said is no part of it, nor is talk of another week.
+/// said is no part of it, nor is what is too old.
 public final class Unreflected {
-    /// What is older is not reflected on, as after an import.
-    private static final Duration FRESH = Duration.ofDays(7);
-
     /// Bots and notices may stand between.
     private static final int SPARE = 4;
+
+    private static final int SHORT_LOOK = 20;
 
     private final Stores stores;
     private final Facts facts;
@@ -35,11 +33,11 @@ public final class Unreflected {
 
     /// The newest, oldest first.
     List<Message> in(Sight sight, Place place, int most) {
-        Instant fresh = clock.instant().minus(FRESH);
+        Instant fresh = clock.instant().minus(Rhythm.FRESH);
         Instant since = facts.reflected(place.id()).map(Reflected::until).orElse(Instant.MIN);
         List<Message> newestFirst = new ArrayList<>();
-        // Mostly nothing is new, and one look tells.
-        for (int read : new int[] {1, most * SPARE}) {
+        // Mostly nothing is new, or a few lines wait, and a short look tells.
+        for (int read : new int[] {1, SHORT_LOOK, most * SPARE}) {
             newestFirst.clear();
             List<Message> latest = stores.messages().latest(sight, place.id(), read, null);
             for (Message message : latest.reversed()) {

@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.archive.Line;
 import org.murabito.chat.MemberId;
+import org.murabito.text.WordCount;
 import org.murabito.text.Words;
 
 /// Chooses of a long talk the lines that a question is about, so many words of them. A matter is discussed over a
@@ -58,7 +59,7 @@ public final class PertinentLines {
         Set<Integer> chosen = new HashSet<>();
         int left = mostWords;
         for (int i : best) {
-            int length = length(lines.get(i).text());
+            int length = WordCount.of(lines.get(i).text());
             if (length <= left) {
                 chosen.add(i);
                 left -= length;
@@ -132,21 +133,5 @@ public final class PertinentLines {
         return Duration.between(lines.get(before - 1).at(), lines.get(before).at())
                         .compareTo(SILENCE)
                 > 0;
-    }
-
-    /// In words; two characters of Japanese count as one.
-    public static int length(String text) {
-        int count = 0;
-        int wide = 0;
-        boolean inside = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean isWide = c >= 0x3005 && !Character.isWhitespace(c);
-            wide += isWide ? 1 : 0;
-            boolean narrow = !isWide && !Character.isWhitespace(c);
-            count += narrow && !inside ? 1 : 0;
-            inside = narrow;
-        }
-        return count + (wide + 1) / 2;
     }
 }

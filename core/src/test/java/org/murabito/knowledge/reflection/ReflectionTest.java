@@ -10,9 +10,12 @@ import static org.murabito.knowledge.reflection.Salon.SELF;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Claim;
 import org.murabito.llm.Block;
@@ -132,13 +135,61 @@ class ReflectionTest {
     }
 
     @Test
-    void talk_of_another_week_is_left_alone() {
+    void talk_of_another_month_is_left_alone() {
         Salon salon = new Salon(10_000, drawn());
         salon.say(ROOM, ANA, HIKES);
         salon.chat(ROOM, 4);
-        salon.clock.advance(Duration.ofDays(8));
+        salon.clock.advance(Duration.ofDays(31));
         salon.look();
         assertThat(salon.model.requests()).isEmpty();
+    }
+
+    @Test
+    void a_few_short_lines_wait_for_more_and_are_read_before_they_get_too_old() {
+        Salon salon = new Salon(10_000, ScriptedModel.says(NOTHING), ScriptedModel.says(NOTHING));
+        for (int i = 0; i < 4; i++) {
+            salon.say(ROOM, ANA, "ok");
+        }
+        salon.lull();
+        assertThat(salon.model.requests()).isEmpty();
+        salon.say(ROOM, BEN, "the ferry leaves from the other pier on Sundays");
+        salon.lull();
+        assertThat(salon.model.requests().getFirst().exchanges().getFirst().text())
+                .contains("[4] Ana: ok", "[5] Ben: the ferry");
+        for (int i = 0; i < 3; i++) {
+            salon.say(ROOM, ANA, "ok");
+        }
+        salon.clock.advance(Duration.ofDays(27));
+        salon.look();
+        assertThat(salon.model.requests()).hasSize(1);
+        salon.clock.advance(Duration.ofDays(1));
+        salon.look();
+        assertThat(salon.model.requests()).hasSize(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3})
+    void a_model_is_asked_as_often_as_is_counted_beforehand(int seed) {
+        Random dice = new Random(seed);
+        Salon salon = new Salon(
+                1_000_000,
+                Stream.generate(() -> ScriptedModel.says(NOTHING)).limit(100).toArray(ScriptedModel.Line[]::new));
+        ReflectionCalls calls = new ReflectionCalls(salon.rhythm);
+        for (int i = 0; i < 100; i++) {
+            int silence = dice.nextInt(5);
+            Duration step = silence == 0 ? Duration.ofDays(1) : Duration.ofMinutes(11);
+            for (int passed = 0; passed < List.of(40, 2, 1, 0, 0).get(silence); passed++) {
+                salon.clock.advance(step);
+                salon.look();
+            }
+            Message said = salon.say(ROOM, BEN, "well ".repeat(1 + dice.nextInt(4)));
+            salon.look();
+            calls.said(said.at(), said.text());
+            assertThat(calls.calls())
+                    .as("after message %s", i)
+                    .isEqualTo(salon.model.requests().size());
+        }
+        assertThat(calls.calls()).isBetween(10L, 30L);
     }
 
     @Test

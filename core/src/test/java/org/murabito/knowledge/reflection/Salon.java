@@ -56,6 +56,7 @@ final class Salon {
     final InMemoryImpressions impressions = new InMemoryImpressions();
     final InMemoryJobs jobs = new InMemoryJobs(clock);
     final ScriptedModel model;
+    final Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 8, 6);
     private final Stores stores = new Stores(messages, communities);
     private final FactFeed feed = new FactFeed(facts);
     private final Reflector reflector;
@@ -77,7 +78,6 @@ final class Salon {
                 new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(
                 model, _ -> "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
-        Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 6);
         reflector = new Reflector(standing, facts, jobs, rhythm, clock);
         jobs.start(
                 Map.of(ReflectionJob.KIND, new ReflectionJob(standing, facts, impressions, reflection, rhythm.most())));

@@ -31,7 +31,7 @@ final class BesideCalls {
         reflections
                 .computeIfAbsent(
                         place, _ -> new ReflectionCalls(settings.facts().rhythm()))
-                .said(decided.message().at());
+                .said(decided.message().at(), decided.message().text());
     }
 
     void end() {

@@ -18,6 +18,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.ChannelTalk;
+import org.murabito.conversation.Conversations;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
@@ -35,13 +36,13 @@ public final class ExtractiveSummarizer implements Summarizer {
 
     private final Keywords keywords;
     private final CommunityStore communities;
-    private final LinkTables tables;
+    private final Conversations talks;
     private final Mood mood = new Mood();
 
     public ExtractiveSummarizer(Keywords keywords, CommunityStore communities, LinkTables tables) {
         this.keywords = keywords;
         this.communities = communities;
-        this.tables = tables;
+        this.talks = new Conversations(tables);
     }
 
     @Override
@@ -61,7 +62,7 @@ public final class ExtractiveSummarizer implements Summarizer {
         Set<String> names = names(lines);
         Map<MessageId, List<Read>> conversations = new LinkedHashMap<>();
         List<Read> all = new ArrayList<>(lines.size());
-        ChannelTalk talk = new ChannelTalk(tables);
+        ChannelTalk talk = talks.begin();
         for (Line line : lines) {
             Read read = new Read(
                     line, without(names, keywords.of(line.text())), without(names, keywords.topics(line.text())));

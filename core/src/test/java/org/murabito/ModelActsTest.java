@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.UndoPress;
 import org.murabito.act.order.ActionRequests;
@@ -17,6 +18,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.llm.Block;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
@@ -123,6 +125,78 @@ final class ModelActsTest {
                         outbox,
                         new UndoPress.Saying(town.clock, new Phrases("org.murabito.act.phrases"), ZoneOffset.UTC))
                 .press(new Press(member, offer.id(), true, Language.ENGLISH));
+    }
+
+    private static ScriptedModel.Line sets(String what, String when) {
+        return ScriptedModel.calls(
+                Block.use("1", "set_reminder", "{\"what\":\"" + what + "\",\"when\":\"" + when + "\"}"));
+    }
+
+    @Test
+    void does_it_once_however_it_words_it_when_the_question_is_looked_into_again() {
+        Town town = town(
+                SETS,
+                ScriptedModel.says("Good luck!"),
+                sets("phone Ken", "2026-03-02T12:00:00Z"),
+                ScriptedModel.says("Good luck again!"));
+        told(town, "ping me tomorrow noon about calling Ken");
+        Message question = town.messages.latest(town.sights.inPlace(Town.SQUARE), Town.SQUARE, 2, null).stream()
+                .filter(message -> message.author().equals(Town.ANA))
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(Objects.requireNonNull(town.buttons)
+                        .press(new QuestionPress(
+                                Town.ANA,
+                                false,
+                                question.place(),
+                                question.id(),
+                                true,
+                                Language.ENGLISH,
+                                town.clock.instant().plusSeconds(1))))
+                .isEmpty();
+        town.settle();
+
+        assertThat(town.chores.reminders.of(Town.ANA))
+                .extracting(Reminder::what)
+                .containsExactly("call Ken");
+        assertThat(town.door.posts().getLast()).contains("Good luck again!", RECEIPT);
+    }
+
+    @Test
+    void does_two_of_a_kind_that_one_question_asks_for() {
+        Town town = town(
+                sets("call Ken", "tomorrow at noon"),
+                sets("feed the hens", "tomorrow at 18:00"),
+                ScriptedModel.says("Both."));
+        told(town, "remind me of Ken tomorrow noon and of the hens at six");
+
+        assertThat(town.chores.reminders.of(Town.ANA))
+                .extracting(Reminder::what)
+                .containsExactly("call Ken", "feed the hens");
+    }
+
+    @Test
+    void becomes_what_the_next_line_says_where_that_comes_before_the_answer() {
+        Town town = town(
+                SETS,
+                ScriptedModel.says("Good luck!"),
+                sets("call Ken", "tomorrow at 13:00"),
+                ScriptedModel.says("At one, then."));
+        boolean[] said = {false};
+        town.onceAnswered(() -> {
+            if (!said[0]) {
+                said[0] = true;
+                town.say(Town.SQUARE, Town.ANA, "@Murabito rather at one", 2);
+            }
+        });
+        told(town, "ping me tomorrow noon about calling Ken");
+
+        assertThat(town.chores.reminders.of(Town.ANA))
+                .extracting(Reminder::due)
+                .containsExactly(Instant.parse("2026-03-02T13:00:00Z"));
+        assertThat(told(town, "undo that")).startsWith("↩ Taken back.");
+        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
     }
 
     @Test

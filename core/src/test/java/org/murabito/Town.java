@@ -86,6 +86,7 @@ import org.murabito.run.RunId;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryDeedLog;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryResolves;
@@ -158,7 +159,7 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     boolean sure;
-    final Receipts receipts = new Receipts();
+    final Receipts receipts = new Receipts(new InMemoryDeedLog(communities));
     private OrderReader orders = new ExactOrders();
     private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
 

@@ -308,6 +308,7 @@ public final class Murabito implements AutoCloseable {
                         new KeptFiles(dataFolder.uploads(), stores().communities()),
                         member -> {
                             wiring.storage().store().ratings().forget(member);
+                            wiring.storage().store().deeds().forget(member);
                             wiring.memory().aboutMember().forget(member);
                             wiring.work().forget(member, wiring.storage().jobs());
                         }),

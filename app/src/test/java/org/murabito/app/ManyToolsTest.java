@@ -19,6 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Briefing;
@@ -100,7 +101,7 @@ final class ManyToolsTest {
                         briefing,
                         wiring.tools().tooling(),
                         wiring.tools().consents(),
-                        new Receipts(),
+                        new Receipts(DeedLog.NONE),
                         wiring.orders().reader(),
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random())));

@@ -41,6 +41,11 @@ public record ActionRequest(
         return parts.length < 3 ? origin : parts[0] + ":" + parts[1];
     }
 
+    /// The same under another origin.
+    ActionRequest from(String other) {
+        return new ActionRequest(other, asker, place, sight, replyTo, language, at, alone, administrator);
+    }
+
     public CommunityId community() {
         return member().community();
     }

@@ -90,14 +90,19 @@ public final class ActionTool implements Tool {
         if (acts() && ChatScope.of(context).question() == null) {
             return ToolResult.failed("it is done only for whoever asks in a message; they can ask so");
         }
-        ActionResult<?> result = action.run(request, arguments);
+        Deed done = acts() ? receipts.done(request, action.name()).orElse(null) : null;
+        if (done != null && done.at().equals(request.at())) {
+            return ToolResult.ok(done.text());
+        }
+        String origin = done == null ? request.origin() : done.origin();
+        ActionResult<?> result = action.run(request.from(origin), arguments);
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
             return ToolResult.failed(text);
         }
         if (acts()) {
-            receipts.keep(request, new Receipts.Kept(action.name(), arguments, receipt, text));
+            receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));
         }
         return ToolResult.ok(text);
     }

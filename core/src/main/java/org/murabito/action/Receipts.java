@@ -10,21 +10,22 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
-/// Keeps what was done for members: for the post that answers, and for whoever takes it back. Bounded, and gone with
-/// the
-/// process. Safe from any thread.
+/// What was done for members: for the post that answers, for whoever takes it back, and so that a question which is
+/// looked into once more has nothing done twice. Safe from any thread.
 public final class Receipts {
-    private static final int MOST = 1_000;
+    private static final int MOST = 200;
 
-    private final Map<String, Deeds> byAsking = new LinkedHashMap<>();
-
-    /// One deed.
-    ///
-    /// @param text of the receipt, without markup
-    public record Kept(String action, Arguments arguments, ActionResult.Receipt<?> receipt, String text) {
-        private boolean isSameCall(Kept other) {
-            return action.equals(other.action) && arguments.equals(other.arguments);
+    private final DeedLog log;
+    /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
+    private final Map<String, List<Deed>> before = new LinkedHashMap<>() {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, List<Deed>> eldest) {
+            return size() > MOST;
         }
+    };
+
+    public Receipts(DeedLog log) {
+        this.log = log;
     }
 
     /// What one message or command had done.
@@ -32,7 +33,7 @@ public final class Receipts {
     /// @param asking see [ActionRequest#asking]
     /// @param all oldest first
     public record Deeds(
-            String asking, MemberId asker, @Nullable PlaceId place, List<Kept> all) {
+            String asking, MemberId asker, @Nullable PlaceId place, List<Deed> all) {
         public Deeds {
             all = List.copyOf(all);
         }
@@ -40,56 +41,84 @@ public final class Receipts {
         /// Those that can be taken back, newest first.
         public List<Undo> undos() {
             return all.reversed().stream()
-                    .map(kept -> kept.receipt().undo())
+                    .map(Deed::undo)
                     .flatMap(undo -> Optional.ofNullable(undo).stream())
                     .toList();
         }
+    }
 
-        private Deeds with(Kept kept) {
-            List<Kept> more = new ArrayList<>(all);
-            more.removeIf(kept::isSameCall);
-            more.add(kept);
-            return new Deeds(asking, asker, place, more);
+    /// What is done twice is taken back by the undo of the first time.
+    public void keep(Deed deed) {
+        boolean again = log.of(deed.asking()).stream()
+                .anyMatch(one -> one.origin().equals(deed.origin()) && one.at().equals(deed.at()));
+        if (!again) {
+            log.keep(deed);
         }
     }
 
-    public synchronized void keep(ActionRequest request, Kept kept) {
-        String asking = request.asking();
-        Deeds before = byAsking.remove(asking);
-        byAsking.put(
-                asking,
-                (before == null ? new Deeds(asking, request.member(), request.place(), List.of()) : before).with(kept));
-        if (byAsking.size() > MOST) {
-            byAsking.remove(byAsking.keySet().iterator().next());
+    /// A question is looked into no more; what was done for it counts as wanted.
+    public synchronized void end(MessageId question) {
+        before.remove(asking(question));
+    }
+
+    /// A model is asked a question, perhaps not for the first time.
+    ///
+    /// @param lines all that ask; what was done for the earlier ones alone was done for the question
+    public synchronized void begin(MessageId question, List<MessageId> lines) {
+        String asking = asking(question);
+        lines.stream().filter(line -> !line.equals(question)).forEach(line -> log.move(asking(line), asking));
+        List<Deed> done = log.of(asking);
+        if (done.isEmpty()) {
+            before.remove(asking);
+        } else {
+            before.put(asking, new ArrayList<>(done));
         }
+    }
+
+    /// What was done already where this is asked for: by the same call, or by the same action when the question was
+    /// looked into before. Each counts once.
+    synchronized Optional<Deed> done(ActionRequest request, String action) {
+        List<Deed> earlier = before.getOrDefault(request.asking(), List.of());
+        Optional<Deed> same = log.of(request.asking()).stream()
+                .filter(deed -> deed.origin().equals(request.origin()))
+                .findFirst();
+        Optional<Deed> done = same.or(() ->
+                earlier.stream().filter(deed -> deed.action().equals(action)).findFirst());
+        done.ifPresent(deed -> earlier.removeIf(one -> one.origin().equals(deed.origin())));
+        return done;
     }
 
     /// Oldest first.
-    public List<Kept> of(MessageId question) {
-        return find(question).map(Deeds::all).orElse(List.of());
+    public List<Deed> of(MessageId question) {
+        return log.of(asking(question));
     }
 
     public Optional<Deeds> find(MessageId question) {
-        return find("message:" + question);
+        return find(asking(question));
     }
 
     /// @param asking see [ActionRequest#asking]
-    public synchronized Optional<Deeds> find(String asking) {
-        return Optional.ofNullable(byAsking.get(asking));
+    public Optional<Deeds> find(String asking) {
+        List<Deed> all = log.of(asking);
+        return all.stream().findFirst().map(first -> new Deeds(asking, first.asker(), first.place(), all));
     }
 
     /// The newest of a member in a place that can be taken back.
-    synchronized Optional<Deeds> newest(MemberId asker, @Nullable PlaceId place) {
-        return new ArrayList<>(byAsking.values())
-                .reversed().stream()
-                        .filter(deeds -> deeds.asker().equals(asker)
-                                && (place == null || place.equals(deeds.place()))
-                                && !deeds.undos().isEmpty())
-                        .findFirst();
+    Optional<Deeds> newest(MemberId asker, @Nullable PlaceId place) {
+        return log.newest(asker, place).flatMap(this::find);
     }
 
-    /// They were taken back.
-    synchronized void drop(Deeds deeds) {
-        byAsking.remove(deeds.asking());
+    /// They were taken back, or what asked for them is gone.
+    void drop(String asking) {
+        log.remove(asking);
+    }
+
+    /// A message is gone, and what is kept of what it had done.
+    public void withdraw(MessageId question) {
+        drop(asking(question));
+    }
+
+    private static String asking(MessageId question) {
+        return "message:" + question;
     }
 }

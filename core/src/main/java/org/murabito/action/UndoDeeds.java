@@ -62,7 +62,7 @@ public final class UndoDeeds implements Action<Receipts.Deeds> {
         for (Undo undo : deeds.undos()) {
             results.add(actions.find(undo.action()).orElseThrow().run(request, undo.arguments()));
         }
-        receipts.drop(deeds);
+        receipts.drop(deeds.asking());
         ActionResult<Receipts.Deeds> result = result(deeds, results);
         done.put(request.origin(), result);
         return result;

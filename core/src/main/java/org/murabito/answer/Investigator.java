@@ -13,6 +13,8 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.Deed;
+import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
@@ -108,7 +110,7 @@ public final class Investigator {
                     briefing,
                     () -> tools,
                     new Consents(clock, ConsentLog.NONE),
-                    new Receipts(),
+                    new Receipts(DeedLog.NONE),
                     new ExactOrders(),
                     bounds,
                     newId);
@@ -170,9 +172,8 @@ public final class Investigator {
                 return end(asked, told, context.now());
             }
             Toolbox tools = tools(asked);
-            Brief brief = surroundings
-                    .briefing()
-                    .brief(asked, tools, agreements.settle(asked, context, recording), context, recording);
+            String agreed = settle(asked, context, recording);
+            Brief brief = surroundings.briefing().brief(asked, tools, agreed, context, recording);
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             SecondDraft second = new SecondDraft(
                     surroundings.briefing()::putRight,
@@ -189,6 +190,20 @@ public final class Investigator {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
         }
+    }
+
+    /// What was agreed to is done whatever was done before; what a model wants from then on is not done twice.
+    private String settle(Asked asked, ToolContext context, Recording recording) throws InterruptedException {
+        MessageId question = asked.message();
+        if (question == null) {
+            return "";
+        }
+        surroundings.receipts().end(question);
+        String agreed = agreements.settle(asked, context, recording);
+        surroundings
+                .receipts()
+                .begin(question, asked.lines().stream().map(Message::id).toList());
+        return agreed;
     }
 
     /// What is asked by somebody who waits is shown while it is written.
@@ -289,9 +304,7 @@ public final class Investigator {
         MessageId question = asked.message();
         return question == null
                 ? List.of()
-                : surroundings.receipts().of(question).stream()
-                        .map(Receipts.Kept::text)
-                        .toList();
+                : surroundings.receipts().of(question).stream().map(Deed::text).toList();
     }
 
     /// Says that nothing was done, where a deed was claimed and there is none.

@@ -7,6 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.Deed;
 import org.murabito.action.Receipts;
 import org.murabito.action.Voice;
 import org.murabito.action.memory.ShowMemory;
@@ -29,7 +30,7 @@ record ActionCalls(Actions actions, ActionRequests requests, Receipts receipts, 
         ActionRequest request = request(call, action);
         ActionResult<?> result = actions.get(action).run(request, arguments);
         if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
-            receipts.keep(request, new Receipts.Kept(actions.get(action).name(), arguments, receipt, ""));
+            receipts.keep(Deed.of(request, actions.get(action).name(), arguments, receipt));
         }
         String text = result.render(new Voice(
                 request.language(),

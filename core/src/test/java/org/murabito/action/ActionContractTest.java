@@ -88,13 +88,13 @@ final class ActionContractTest {
     void is_taken_back_by_its_undo(ActionCase one) throws InterruptedException {
         String before = town.state();
         String text = done(one, Language.ENGLISH);
-        Receipts.Kept kept = town.receipts
+        Deed kept = town.receipts
                 .of(Objects.requireNonNull(ChatScope.of(context).question()))
                 .getFirst();
         assertThat(kept.action()).isEqualTo(one.action());
         assertThat(kept.arguments()).isEqualTo(Arguments.of(Json.read(one.arguments())));
 
-        Undo undo = kept.receipt().undo();
+        Undo undo = kept.undo();
         Action<?> action = town.actions.find(one.action()).orElseThrow();
         if (undo == null) {
             assertThat(action.effect()).as(text).isEqualTo(Action.Effect.IRREVERSIBLE);

@@ -50,6 +50,7 @@ import org.murabito.run.RunListener;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryDeedLog;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
@@ -98,7 +99,7 @@ public final class ActionTown {
             new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs));
     private final PlaceParts parts = new PlaceParts(communities, messages, jobs, sights, clock);
     public final Consents consents = new Consents(clock, ConsentLog.NONE);
-    public final Receipts receipts = new Receipts();
+    public final Receipts receipts = new Receipts(new InMemoryDeedLog(communities));
     final Actions actions;
 
     public ActionTown() {
@@ -140,14 +141,11 @@ public final class ActionTown {
         parts.settle(NOON);
         ActionRequest earlier = new ActionRequest(
                 "message:1000", ana, SQUARE, sights.inPlace(SQUARE), null, Language.ENGLISH, NOON, false, false);
-        receipts.keep(
+        receipts.keep(Deed.of(
                 earlier,
-                new Receipts.Kept(
-                        "set_reminder",
-                        Arguments.NONE,
-                        new ActionResult.Receipt<>(
-                                "bread", _ -> "", new Undo("cancel_reminder", Arguments.of("number", 1))),
-                        ""));
+                "set_reminder",
+                Arguments.NONE,
+                new ActionResult.Receipt<>("bread", _ -> "", new Undo("cancel_reminder", Arguments.of("number", 1)))));
     }
 
     private void remind(String what, @Nullable Recurrence rule) {

@@ -10,6 +10,7 @@ import org.murabito.act.PostCorrection;
 import org.murabito.act.Pressing;
 import org.murabito.act.QuestionButtons;
 import org.murabito.action.Actions;
+import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
@@ -83,7 +84,8 @@ public final class AnswersFeature {
                         new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 tools::plain,
-                new Investigators.Acting(new Consents(installation.clock(), ConsentLog.NONE), new Receipts()),
+                new Investigators.Acting(
+                        new Consents(installation.clock(), ConsentLog.NONE), new Receipts(DeedLog.NONE)),
                 new UnkeptRuns());
         this.consents = tools.consents();
         this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents, tools.receipts());

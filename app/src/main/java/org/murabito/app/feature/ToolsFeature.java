@@ -11,7 +11,6 @@ import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
 import org.murabito.app.tool.own.OwnTools;
 import org.murabito.consent.Consents;
-import org.murabito.job.Jobs;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
@@ -36,9 +35,9 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Co
             Sources conversations,
             WorkspaceTools.Sources work,
             Optional<Tool> smaller,
-            Jobs jobs) {
+            StorageFeature storage) {
         Settings settings = installation.settings();
-        Consents consents = new Consents(installation.clock(), ConsentLapse.log(jobs));
+        Consents consents = new Consents(installation.clock(), ConsentLapse.log(storage.jobs()));
         Internet internet = Internet.of(settings.internet(), installation.keys()::variable);
         List<Tool> builtIn = joined(ConversationTools.over(conversations).stream(), WorkspaceTools.over(work).stream());
         List<Tool> shipped =
@@ -55,7 +54,12 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Co
                 consents,
                 settings.mcp(),
                 new Tooling.Ground(installation.folder(), installation.keys()::variable, installation.clock()));
-        return new ToolsFeature(tooling, new Toolbox(builtIn), internet, consents, new Receipts());
+        return new ToolsFeature(
+                tooling,
+                new Toolbox(builtIn),
+                internet,
+                consents,
+                new Receipts(storage.store().deeds()));
     }
 
     /// What is called before an investigation begins.

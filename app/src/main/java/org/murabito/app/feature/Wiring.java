@@ -56,7 +56,7 @@ public final class Wiring implements AutoCloseable {
                 investigators.smaller(
                         models.all().answering(),
                         scope -> prompts.investigation(ChatScope.of(scope).community())),
-                storage.jobs());
+                storage);
         this.answers = new AnswersFeature(
                 installation, storage, persona, prompts, models, memory, tools, doors, investigators);
         this.unasked = new UnaskedSpeechFeature(installation, storage, persona, prompts, models, memory, work, answers);

@@ -15,6 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.action.ActionTool;
+import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.reminder.ListReminders;
@@ -81,7 +82,7 @@ final class ToolingTest {
         return new ActionTool(
                 new ListReminders(reminders),
                 new ToolRequests(new Stores(new InMemoryMessageStore(communities), communities), _ -> false),
-                new Receipts(),
+                new Receipts(DeedLog.NONE),
                 _ -> "Murabito");
     }
 }

@@ -4,6 +4,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.Deed;
 import org.murabito.action.Receipts;
 import org.murabito.action.Voice;
 import org.murabito.action.memory.OptIn;
@@ -41,7 +42,7 @@ public final class OrderedActions {
         return uninterrupted(request, door, () -> {
             ActionResult<?> result = mapping.run(request, order);
             if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
-                receipts.keep(request, new Receipts.Kept("order", Arguments.NONE, receipt, ""));
+                receipts.keep(Deed.of(request, "order", Arguments.NONE, receipt));
             }
             return result;
         });
@@ -55,6 +56,7 @@ public final class OrderedActions {
 
     /// A message is gone: what it asked to be reminded of goes with it. False where that was nothing.
     public boolean withdraw(PlaceId place, MessageId message) {
+        receipts.withdraw(message);
         return reminders.withdraw(place.community(), message);
     }
 
@@ -63,13 +65,13 @@ public final class OrderedActions {
         return reminders.unsay(message.place().community(), message.id());
     }
 
-    private interface Deed {
+    private interface Running {
         ActionResult<?> run() throws InterruptedException;
     }
 
-    private String uninterrupted(ActionRequest request, ChatDoor door, Deed deed) {
+    private String uninterrupted(ActionRequest request, ChatDoor door, Running running) {
         try {
-            return deed.run()
+            return running.run()
                     .render(new Voice(
                             request.language(),
                             reminders.zone(),

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
@@ -41,7 +42,7 @@ public final class AnswerWriter {
     private final Receipts receipts;
 
     public AnswerWriter(Stores stores, Phrases phrases, ZoneId zone) {
-        this(stores, phrases, zone, null, new Receipts());
+        this(stores, phrases, zone, null, new Receipts(DeedLog.NONE));
     }
 
     private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents, Receipts receipts) {

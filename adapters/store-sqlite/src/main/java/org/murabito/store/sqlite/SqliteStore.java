@@ -6,6 +6,7 @@ import java.security.SecureRandom;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import org.murabito.action.DeedLog;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
@@ -50,6 +51,7 @@ import org.murabito.store.sql.memory.SqlTokenLedger;
 import org.murabito.store.sql.reminder.SqlReminderStore;
 import org.murabito.store.sql.roster.KeyedHash;
 import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.run.SqlDeedLog;
 import org.murabito.store.sql.run.SqlRatings;
 import org.murabito.store.sql.run.SqlRunStore;
 import org.murabito.store.sql.workspace.SqlWorkspaceStore;
@@ -166,6 +168,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public PostSubjects subjects() {
         return new SqlPostSubjects(shared);
+    }
+
+    public DeedLog deeds() {
+        return new SqlDeedLog(shared);
     }
 
     public Ratings ratings() {

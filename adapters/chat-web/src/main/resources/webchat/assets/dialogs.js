@@ -196,7 +196,7 @@ export function settings({ me, community, removed }) {
       h('button', { type: 'button', onclick: showCode }, t('settings.makeCode')), code),
     h('section', {}, h('h3', {}, t('settings.operator')),
       me.operator
-        ? [h('p', {}, t('settings.operatorIn')), community && h('p', {}, h('a', { href: `${api.community(community.id)}/export`, download: '' }, t('settings.exportOf', community.name))), community && h('button', { type: 'button', class: 'danger', onclick: remove }, t('settings.removeOf', community.name))]
+        ? [h('p', {}, t('settings.operatorIn')), h('p', {}, h('a', { href: '/setup' }, t('settings.setup'))), community && h('p', {}, h('a', { href: `${api.community(community.id)}/export`, download: '' }, t('settings.exportOf', community.name))), community && h('button', { type: 'button', class: 'danger', onclick: remove }, t('settings.removeOf', community.name))]
         : form({ label: t('settings.token'), button: t('settings.operatorEnter'), type: 'password', autocomplete: 'current-password',
           submit: async (token) => { await api.post('/web/api/operator', { token }); location.reload(); } })),
     h('section', {}, h('h3', {}, t('settings.leave')), h('p', {}, t('settings.leaveNote')),

@@ -18,3 +18,10 @@ function wire(form, path, field) {
 wire('token-form', '/web/api/operator', 'token');
 wire('code-form', '/web/api/join', 'code');
 document.getElementById('token').focus();
+
+// The address that was printed at the start lets in by itself.
+const code = location.hash.slice(1);
+if (code) {
+  history.replaceState(null, '', location.pathname);
+  api.post('/web/api/setup/enter', { code }).then(() => location.reload(), (e) => (problem.textContent = e.message));
+}

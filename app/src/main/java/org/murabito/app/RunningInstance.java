@@ -8,11 +8,16 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.setup.EntryCode;
+import org.murabito.app.setup.ExportImport;
+import org.murabito.app.setup.Restart;
+import org.murabito.app.setup.SetupPage;
 import org.murabito.app.web.WebServer;
 import org.murabito.archive.forgetting.CompactJob;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -49,7 +54,14 @@ final class RunningInstance implements AutoCloseable {
         this.endpoint = endpoint;
     }
 
+    /// One that ends when it is closed, and does not start again by itself.
     static RunningInstance begin(Murabito murabito, DataFolder dataFolder) {
+        return begin(murabito, dataFolder, new EntryCode(), null);
+    }
+
+    /// @param code lets the first browser in as the operator's
+    /// @param restart null where this process cannot start again by itself
+    static RunningInstance begin(Murabito murabito, DataFolder dataFolder, EntryCode code, @Nullable Restart restart) {
         Settings.Web web = murabito.settings().web();
         murabito.wiring().tools().tooling().begin();
         log.info(
@@ -67,8 +79,13 @@ final class RunningInstance implements AutoCloseable {
         presence.takeUp();
         DoorSupervisor doorkeeper =
                 new DoorSupervisor(remote, Backoff.usual(new SecureRandom()), Thread::sleep, murabito::clean);
+        ExportImport imports = new ExportImport(
+                murabito.wiring(),
+                dataFolder.imports(),
+                murabito.settings().community().readers());
+        SetupPage setup = new SetupPage(murabito.wiring(), imports, murabito::doorStates, code, restart);
         List<Consumer<JavalinConfig>> contributions = List.of(
-                config -> webChat.contribute(config, presence, presence.actions()),
+                config -> webChat.contribute(config, presence, presence.actions(), setup),
                 config -> new Callbacks(remote).contribute(config.routes),
                 WebServer.servlet(new Health(() -> Checkup.passing(murabito), dataFolder.token()), Health.PATH));
         McpEndpoint endpoint = murabito.endpoint();
@@ -82,6 +99,7 @@ final class RunningInstance implements AutoCloseable {
                         : contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
+        presence.works(ExportImport.KIND, imports);
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.tidies(webChat::tidy);
         presence.begin();

@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import io.javalin.config.RoutesConfig;
 import java.security.SecureRandom;
 import java.time.Clock;
+import org.jspecify.annotations.Nullable;
 import org.murabito.action.Actions;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Inside;
@@ -26,6 +27,9 @@ import org.murabito.webchat.page.Texts;
 import org.murabito.webchat.request.PageActions;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.setup.ExportUploads;
+import org.murabito.webchat.setup.Setup;
+import org.murabito.webchat.setup.SetupRoutes;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.OperatorDoor;
@@ -63,6 +67,7 @@ public final class WebChat implements AutoCloseable {
     private final SignIn signIn;
     private final OwnMember self;
     private final WebDoor door;
+    private final ExportUploads exports;
 
     public WebChat(WebSources sources, WebSettings settings, Preview preview, Clock clock, SecureRandom random) {
         this.sources = sources;
@@ -84,6 +89,7 @@ public final class WebChat implements AutoCloseable {
                 clock);
         this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
+        this.exports = new ExportUploads(settings.exports(), bodies, clock);
     }
 
     public ChatDoor door() {
@@ -94,7 +100,8 @@ public final class WebChat implements AutoCloseable {
     ///
     /// @param inside where it leads to
     /// @param actions what members can have done
-    public void contribute(JavalinConfig config, Inside inside, Actions actions) {
+    /// @param setup what the first page shows and changes; null where there is none
+    public void contribute(JavalinConfig config, Inside inside, Actions actions, @Nullable Setup setup) {
         RoutesConfig routes = config.routes;
         OperatorDoor operators = new OperatorDoor(
                 settings.operatorToken(),
@@ -131,12 +138,16 @@ public final class WebChat implements AutoCloseable {
         new DialRoutes(sources, preview, pageActions).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);
         new LiveRoute(sources, live, signIn).contribute(routes);
+        if (setup != null) {
+            new SetupRoutes(setup, operators, guard, settings, exports).contribute(routes, pages);
+        }
     }
 
     /// Takes away what nobody used, images and names. To be done at the start, and every now and then.
     public void tidy() {
         live.removed(signIn.removeUnused(settings.limits().unused()));
         pending.sweep();
+        exports.sweep();
     }
 
     /// Ends the open streams, so that the server can stop at once.

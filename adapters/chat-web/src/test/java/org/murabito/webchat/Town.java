@@ -151,7 +151,7 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes));
+            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes), null);
         });
         server.start("127.0.0.1", 0);
     }

@@ -15,6 +15,7 @@ import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.app.operator.KeptEnvironment;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.OperatorSocket;
 import org.murabito.app.settings.Settings;
@@ -69,14 +70,18 @@ final class LocalContext implements CommandContext, AutoCloseable {
         if (options.isConfigNamed(environment) && !Files.isRegularFile(file)) {
             throw new WrongSetting("the configuration " + file + " does not exist; name a file that does");
         }
-        Map<String, String> all = new HashMap<>(environment);
+        Map<String, String> all = new HashMap<>(environment());
         all.putAll(typed);
         return new SettingsReader().read(file, all);
     }
 
     @Override
     public Keys keys() {
-        return Keys.of(environment);
+        return Keys.of(environment());
+    }
+
+    private Map<String, String> environment() {
+        return new KeptEnvironment(dataFolder().folder()).under(environment);
     }
 
     @Override
@@ -105,7 +110,7 @@ final class LocalContext implements CommandContext, AutoCloseable {
     @Override
     public int live(@Nullable String village) throws InterruptedException {
         TerminalCommands.serving(dataFolder(), console)
-                .untilStopped(village == null ? open() : open(Map.of("MURABITO_COMMUNITY_VILLAGE", village)));
+                .untilStopped(() -> village == null ? open() : open(Map.of("MURABITO_COMMUNITY_VILLAGE", village)));
         return 0;
     }
 

@@ -31,10 +31,24 @@ import org.murabito.tool.web.GuardedWebClient;
 /// door whose platform can search joins the wiring's [org.murabito.archive.history.PlatformSearches].
 @FunctionalInterface
 public interface RemoteDoors {
-    RemoteDoors SHIPPED =
-            (wiring, settings, keys) -> Stream.of(discord(wiring, settings, keys), slack(wiring, settings, keys))
-                    .flatMap(Optional::stream)
-                    .toList();
+    RemoteDoors SHIPPED = (wiring, settings, keys) -> Stream.concat(
+                    discord(wiring, settings, keys).map(chat -> searched(wiring, chat)).stream(),
+                    slack(wiring, settings, keys).stream())
+            .toList();
+
+    /// The door of one kind, to be examined and never opened; empty without its tokens.
+    static Optional<? extends RemoteDoor> toExamine(DoorKind kind, Wiring wiring, Settings settings, Keys keys) {
+        return switch (kind) {
+            case DISCORD -> discord(wiring, settings, keys);
+            case SLACK -> slack(wiring, settings, keys);
+            case WEB -> Optional.empty();
+        };
+    }
+
+    private static RemoteDoor searched(Wiring wiring, DiscordChat chat) {
+        wiring.search().platforms().join(DoorKind.DISCORD, chat.search());
+        return chat;
+    }
 
     /// Reads what was said while nobody listened, two places at a time.
     static LiveHistory history(Wiring wiring) {
@@ -54,7 +68,7 @@ public interface RemoteDoors {
 
     List<RemoteDoor> of(Wiring wiring, Settings settings, Keys keys);
 
-    private static Optional<RemoteDoor> discord(Wiring wiring, Settings settings, Keys keys) {
+    private static Optional<DiscordChat> discord(Wiring wiring, Settings settings, Keys keys) {
         return keys.discord()
                 .filter(_ -> settings.discord().enabled())
                 .map(token -> new DiscordChat(
@@ -69,14 +83,10 @@ public interface RemoteDoors {
                                 wiring.persona().all().listening(),
                                 settings.discord().answers().equals("thread"),
                                 ProgressNotes.Pace.USUAL),
-                        new Time(wiring.clock(), Thread::sleep)))
-                .map(chat -> {
-                    wiring.search().platforms().join(DoorKind.DISCORD, chat.search());
-                    return chat;
-                });
+                        new Time(wiring.clock(), Thread::sleep)));
     }
 
-    private static Optional<RemoteDoor> slack(Wiring wiring, Settings settings, Keys keys) {
+    private static Optional<SlackDoor> slack(Wiring wiring, Settings settings, Keys keys) {
         return keys.slack()
                 .filter(_ -> settings.slack().enabled())
                 .map(found -> new SlackDoor(

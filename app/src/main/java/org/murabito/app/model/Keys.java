@@ -10,8 +10,7 @@ import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.Vendor;
 import org.murabito.app.settings.WrongSetting;
 
-/// The keys of the vendors and the tokens of the doors, out of the environment and from nowhere else. Never
-/// shown.
+/// The keys of the vendors and the tokens of the doors, out of the environment. Never shown.
 public final class Keys {
     public static final Keys NONE = new Keys(Map.of(), Map.of());
 
@@ -76,6 +75,13 @@ public final class Keys {
                 .findFirst()
                 .orElseThrow(() -> new WrongSetting(choice + " needs a key: set "
                         + String.join(" or ", choice.vendor().keyVariables()) + " in the environment"));
+    }
+
+    /// These keys and further ones, by their variables.
+    public Keys with(Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(environment);
+        all.putAll(more);
+        return of(all);
     }
 
     /// A variable that the operator names in a file of settings; it may be a secret.

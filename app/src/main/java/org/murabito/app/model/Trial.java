@@ -12,6 +12,7 @@ import org.murabito.app.settings.ModelChoice;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
+import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 
@@ -60,14 +61,24 @@ public final class Trial {
         LanguageModel model = models.made(choice);
         long at = System.nanoTime();
         try {
-            model.call(ModelRequest.brief("", "Reply with: ok", OUTPUT_TOKENS, Deadline.in(PATIENCE)));
+            ModelReply reply =
+                    model.call(ModelRequest.brief("", "Reply with: ok", OUTPUT_TOKENS, Deadline.in(PATIENCE)));
             long millis = (System.nanoTime() - at) / 1_000_000;
             return new Result(
-                    choice, true, choice + " (" + uses + ") replied in " + millis + " ms; " + price(model), "");
+                    choice,
+                    true,
+                    choice + " (" + uses + ") replied in " + millis + " ms" + cost(model, reply) + "; " + price(model),
+                    "");
         } catch (ModelException failure) {
             return new Result(
                     choice, false, choice + " (" + uses + "): " + failure.getMessage(), todo(choice, failure));
         }
+    }
+
+    private String cost(LanguageModel model, ModelReply reply) {
+        return prices.cost(model.name(), reply.usage())
+                .map(cost -> " for $" + cost.toPlainString())
+                .orElse("");
     }
 
     private String price(LanguageModel model) {

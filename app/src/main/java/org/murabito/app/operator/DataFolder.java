@@ -90,6 +90,11 @@ public final class DataFolder {
         return folder.resolve("uploads");
     }
 
+    /// The folder of exports that wait to be imported.
+    public Path imports() {
+        return folder.resolve("imports");
+    }
+
     /// The operator's token; made when it is first needed.
     public String token() {
         Path file = folder.resolve("operator.token");

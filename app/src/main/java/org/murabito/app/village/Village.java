@@ -31,23 +31,30 @@ import org.murabito.text.Language;
 public final class Village {
     public static final CommunityId ID = new CommunityId("village");
 
+    private final CommunityId id;
     private final VillagePlan plan;
     private final List<ChannelFile> channels;
 
-    private Village(VillagePlan plan, List<ChannelFile> channels) {
+    private Village(CommunityId id, VillagePlan plan, List<ChannelFile> channels) {
+        this.id = id;
         this.plan = plan;
         this.channels = channels;
     }
 
     /// Reads the village that comes with Murabito for readers of a language.
     public static Village read(Language language) {
+        return read(language, ID);
+    }
+
+    /// The same, as a community of its own beside the one of another language.
+    public static Village read(Language language, CommunityId id) {
         String folder = language == Language.JAPANESE ? "ja" : "en";
         VillagePlan plan = VillagePlan.read(resource(folder, "village.txt"), resource(folder, "members.txt"));
         List<ChannelFile> channels = plan.categories().stream()
                 .flatMap(category -> category.channels().stream())
                 .map(key -> ChannelReader.read(key, resource(folder, key + ".txt")))
                 .toList();
-        return new Village(plan, channels);
+        return new Village(id, plan, channels);
     }
 
     /// Moves the village in: community, places, members and everything said, in order of time. Doing it twice is the
@@ -56,12 +63,35 @@ public final class Village {
     /// @param clock what "yesterday" is counted from
     /// @param zone the community's time zone
     public int settle(CommunityStore communities, MessageStore messages, Clock clock, ZoneId zone) {
-        communities.save(new Community(ID, plan.name(), DoorKind.WEB));
+        communities.save(new Community(id, plan.name(), DoorKind.WEB));
         plan.people().forEach(person -> communities.save(member(person)));
         plan.categories().forEach(category -> settle(category, communities));
-        VillageWriter writing = new VillageWriter(plan, LocalDate.now(clock.withZone(zone)), zone);
+        VillageWriter writing = new VillageWriter(id, plan, LocalDate.now(clock.withZone(zone)), zone);
         List<Kept> kept = messages.keep(writing.posts(channels));
         return (int) kept.stream().filter(Kept.Added.class::isInstance).count();
+    }
+
+    public CommunityId id() {
+        return id;
+    }
+
+    public String name() {
+        return plan.name();
+    }
+
+    /// What can be asked in it to try it, all in one channel.
+    public List<String> questions() {
+        return plan.questions();
+    }
+
+    /// The channel to ask in, by its key.
+    public String square() {
+        return plan.square();
+    }
+
+    /// Whether somebody is among those who come with it.
+    public boolean knows(MemberId member) {
+        return plan.people().stream().anyMatch(person -> person.handle().equals(member.key()));
     }
 
     List<ChannelFile> channels() {
@@ -73,7 +103,7 @@ public final class Village {
     }
 
     private void settle(VillagePlan.Category category, CommunityStore communities) {
-        PlaceId above = new PlaceId(ID, category.key());
+        PlaceId above = new PlaceId(id, category.key());
         communities.save(new Place(above, PlaceKind.CATEGORY, category.name(), null, category.access(), ""));
         if (category.access() == Access.PRIVATE) {
             communities.saveReaders(above, readers(category));
@@ -83,22 +113,22 @@ public final class Village {
                 .forEach(channel -> settle(channel, above, communities));
     }
 
-    private static void settle(ChannelFile channel, PlaceId category, CommunityStore communities) {
-        PlaceId id = new PlaceId(ID, channel.key());
-        communities.save(new Place(id, channel.kind(), channel.name(), category, Access.OPEN, channel.topic()));
+    private void settle(ChannelFile channel, PlaceId category, CommunityStore communities) {
+        PlaceId place = new PlaceId(id, channel.key());
+        communities.save(new Place(place, channel.kind(), channel.name(), category, Access.OPEN, channel.topic()));
         channel.threads()
                 .forEach((slug, title) -> communities.save(new Place(
-                        new PlaceId(ID, channel.threadKey(slug)), PlaceKind.THREAD, title, id, Access.OPEN, "")));
+                        new PlaceId(id, channel.threadKey(slug)), PlaceKind.THREAD, title, place, Access.OPEN, "")));
     }
 
-    private static Set<MemberId> readers(VillagePlan.Category category) {
+    private Set<MemberId> readers(VillagePlan.Category category) {
         return category.readers().stream()
-                .map(handle -> new MemberId(ID, handle))
+                .map(handle -> new MemberId(id, handle))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    private static Member member(VillagePlan.Person person) {
-        return new Member(new MemberId(ID, person.handle()), person.name(), person.kind(), person.alsoCalled());
+    private Member member(VillagePlan.Person person) {
+        return new Member(new MemberId(id, person.handle()), person.name(), person.kind(), person.alsoCalled());
     }
 
     private static String resource(String folder, String file) {

@@ -7,7 +7,9 @@ import org.murabito.chat.Access;
 import org.murabito.chat.MemberKind;
 
 /// The village's categories with their channels, and its people: what `village.txt` and `members.txt` say.
-record VillagePlan(String name, List<Category> categories, List<Person> people) {
+///
+/// @param square the channel that the questions are to be asked in
+record VillagePlan(String name, String square, List<String> questions, List<Category> categories, List<Person> people) {
     /// @param readers handles; empty for an open category
     record Category(String key, String name, Access access, List<String> readers, List<String> channels) {}
 
@@ -15,6 +17,8 @@ record VillagePlan(String name, List<Category> categories, List<Person> people) 
 
     static VillagePlan read(String village, String members) {
         String name = "";
+        String square = "";
+        List<String> questions = new ArrayList<>();
         List<Category> categories = new ArrayList<>();
         int line = 0;
         for (String text : village.lines().toList()) {
@@ -25,6 +29,9 @@ record VillagePlan(String name, List<Category> categories, List<Person> people) 
             List<String> words = Arrays.asList(text.strip().split(" +"));
             if (words.getFirst().equals("name:") && words.size() > 1) {
                 name = text.substring(text.indexOf(' ') + 1).strip();
+            } else if (words.getFirst().equals("ask") && words.size() > 2) {
+                square = words.get(1);
+                questions.add(String.join(" ", words.subList(2, words.size())));
             } else if (words.getFirst().equals("category") && words.size() > 3) {
                 categories.add(category(words, line));
             } else if (text.startsWith("  ") && words.size() == 1 && !categories.isEmpty()) {
@@ -33,11 +40,11 @@ record VillagePlan(String name, List<Category> categories, List<Person> people) 
                 throw new VillageException(
                         "village.txt",
                         line,
-                        "expected \"name: …\", \"category KEY NAME open\", \"category KEY NAME private HANDLE …\","
+                        "expected \"name: …\", \"ask CHANNEL QUESTION\", \"category KEY NAME open\", \"category KEY NAME private HANDLE …\","
                                 + " or two spaces and the name of a channel file");
             }
         }
-        return new VillagePlan(name, categories, people(members));
+        return new VillagePlan(name, square, List.copyOf(questions), categories, people(members));
     }
 
     private static Category category(List<String> words, int line) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -20,12 +21,14 @@ import org.murabito.chat.Reaction;
 final class VillageWriter {
     private static final int SECONDS_APART = 11;
 
+    private final CommunityId community;
     private final LocalDate today;
     private final ZoneId zone;
     private final Dates dates;
     private final Set<String> handles;
 
-    VillageWriter(VillagePlan plan, LocalDate today, ZoneId zone) {
+    VillageWriter(CommunityId community, VillagePlan plan, LocalDate today, ZoneId zone) {
+        this.community = community;
         this.today = today;
         this.zone = zone;
         this.dates = new Dates(today);
@@ -60,7 +63,7 @@ final class VillageWriter {
                                 .toList()))
                 .toList();
         return new Post(
-                new PlaceId(Village.ID, place),
+                new PlaceId(community, place),
                 entry.key(),
                 member(channel, entry, entry.speaker()),
                 at,
@@ -79,6 +82,6 @@ final class VillageWriter {
                     entry.line(),
                     "nobody is called \"" + handle + "\": members.txt lists who is there");
         }
-        return new MemberId(Village.ID, handle);
+        return new MemberId(community, handle);
     }
 }

@@ -35,7 +35,7 @@ final class DaysContext implements AutoCloseable {
     }
 
     void live() throws InterruptedException {
-        TerminalCommands.serving(new DataFolder(folder), console).untilStopped(murabito());
+        TerminalCommands.serving(new DataFolder(folder), console).untilStopped(this::murabito);
     }
 
     @Override

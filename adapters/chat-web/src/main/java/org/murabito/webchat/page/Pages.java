@@ -16,6 +16,7 @@ public final class Pages {
     private final Texts texts;
     private final String app = Assets.read("/webchat/app.html");
     private final String work = Assets.read("/webchat/work.html");
+    private final String setup = Assets.read("/webchat/setup.html");
     private final String gate = Assets.read("/webchat/gate.html");
 
     public Pages(Texts texts) {
@@ -35,6 +36,11 @@ public final class Pages {
     /// What a stranger sees where the operator's token is asked for first.
     public void gate(Context request) {
         show(request, gate);
+    }
+
+    /// The first page, later the settings.
+    public void setup(Context request) {
+        show(request, setup);
     }
 
     private void show(Context request, String shell) {

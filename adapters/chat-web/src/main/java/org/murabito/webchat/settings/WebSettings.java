@@ -30,6 +30,11 @@ public record WebSettings(
         origins = Set.copyOf(origins);
     }
 
+    /// Where exports wait to be imported.
+    public Path exports() {
+        return uploads.resolveSibling("imports");
+    }
+
     @Override
     public String toString() {
         return "WebSettings(uploads " + uploads + ", loopback " + loopback + ", origins " + origins + ")";

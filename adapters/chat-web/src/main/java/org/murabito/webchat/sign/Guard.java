@@ -17,7 +17,7 @@ public final class Guard {
     private static final String VIEWER = "murabito.viewer";
     private static final Set<String> READS = Set.of("GET", "HEAD");
     private static final Set<String> SIGN_IN =
-            Set.of("/web/api/claim", "/web/api/join", "/web/api/operator", "/web/api/leave");
+            Set.of("/web/api/claim", "/web/api/join", "/web/api/operator", "/web/api/setup/enter", "/web/api/leave");
     /// What a page sends by itself, without anybody doing anything.
     private static final String PAGES_OWN = "/web/live/";
 
@@ -150,6 +150,7 @@ public final class Guard {
     private static boolean isGate(String path) {
         return path.equals("/web/gate")
                 || path.equals("/web/api/operator")
+                || path.equals("/web/api/setup/enter")
                 || path.equals("/web/api/join")
                 || path.startsWith("/web/assets/")
                 || path.startsWith(Callback.ROOT);

@@ -1,0 +1,113 @@
+package org.murabito.webchat.setup;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
+
+/// What the first page and the settings show and change. Nothing that it returns holds a key or a token.
+public interface Setup {
+    /// Whether the first page was dismissed, or this installation is older than it.
+    boolean isDismissed();
+
+    void dismiss();
+
+    /// Whether this is the code of the address that was printed at the start. It opens once.
+    boolean admits(String code);
+
+    /// The made-up village, in this language if there is one; empty where it moved out.
+    Optional<Demo> findDemo(Language language);
+
+    /// The village in this language, which moves in if it is not there yet. The other one leaves unless somebody spoke
+    /// in it.
+    Demo demo(Language language);
+
+    /// A community to try Murabito in.
+    ///
+    /// @param place a channel, by its key
+    /// @param questions that are answered there
+    record Demo(String community, String name, String place, Language language, List<String> questions) {
+        public Demo {
+            questions = List.copyOf(questions);
+        }
+    }
+
+    /// What was found of something that is set up.
+    ///
+    /// @param state `ok`, `note` or `missing`
+    /// @param todo empty if nothing is to be done
+    record Finding(String state, String what, String todo) {}
+
+    /// @param kept whether what was tried is kept, to be used from the next start on
+    record Tried(boolean kept, List<Finding> findings) {
+        public Tried {
+            findings = List.copyOf(findings);
+        }
+    }
+
+    /// How the doors to platforms are, by `discord` and `slack`. None for those without tokens.
+    Map<String, List<Finding>> doors();
+
+    /// Checks the tokens of a door, by the variables of the environment that they are known by, and keeps them if they
+    /// let in.
+    Tried connect(String door, Map<String, String> tokens) throws InterruptedException;
+
+    /// The model that answers, as it is set.
+    String model();
+
+    /// Tries a model by the smallest call, and keeps it if it replies.
+    Tried choose(Wish wish) throws InterruptedException;
+
+    /// @param vendor `simple`, `anthropic`, `openai` or `gemini`; `server` for one of one's own
+    /// @param key empty where one is kept already, or none is needed
+    /// @param server its address, for a server of one's own
+    record Wish(
+            String vendor,
+            String name,
+            String key,
+            @Nullable String server) {}
+
+    /// Servers on this machine that offer models.
+    List<Server> servers() throws InterruptedException;
+
+    record Server(String name, String address, List<String> models) {
+        public Server {
+            models = List.copyOf(models);
+        }
+    }
+
+    /// Whether something was kept that is used from the next start on.
+    boolean isPending();
+
+    /// Whether this process can start again by itself.
+    boolean canRestart();
+
+    void restart();
+
+    /// Begins to import what was uploaded, in the background; it goes on after a restart.
+    ///
+    /// @param export a file or a folder; removed at the end
+    void importFrom(String id, Path export);
+
+    Optional<Import> findImport(String id);
+
+    /// How far an import is.
+    ///
+    /// @param state `waiting`, `importing`, `indexing`, `done` or `failed`
+    /// @param share 0 to 1
+    /// @param problems what could not be read
+    /// @param community what was imported, once it is done
+    record Import(
+            String state,
+            double share,
+            long messages,
+            String what,
+            List<String> problems,
+            @Nullable Demo community) {
+        public Import {
+            problems = List.copyOf(problems);
+        }
+    }
+}

@@ -1,0 +1,219 @@
+package org.murabito.webchat.setup;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.page.Pages;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.OperatorDoor;
+import org.murabito.webchat.sign.Viewer;
+
+/// The first page, which is the settings later. Everybody may read what Murabito is and try it; the rest is the
+/// operator's.
+public final class SetupRoutes {
+    private static final String PAGE = "/setup";
+
+    private final Setup setup;
+    private final OperatorDoor operators;
+    private final Guard guard;
+    private final WebSettings settings;
+    private final ExportUploads uploads;
+
+    public SetupRoutes(Setup setup, OperatorDoor operators, Guard guard, WebSettings settings, ExportUploads uploads) {
+        this.setup = setup;
+        this.operators = operators;
+        this.guard = guard;
+        this.settings = settings;
+        this.uploads = uploads;
+    }
+
+    public void contribute(RoutesConfig routes, Pages pages) {
+        routes.before("/", this::greet);
+        routes.get(PAGE, pages::setup);
+        routes.get("/web/api/setup", this::show);
+        routes.post("/web/api/setup/enter", this::enter);
+        routes.post("/web/api/setup/dismiss", request -> {
+            operator(request);
+            WebJson.body(request);
+            setup.dismiss();
+            request.status(204);
+        });
+        routes.post("/web/api/setup/village", request -> {
+            operator(request);
+            WebJson.body(request);
+            WebJson.answer(request, DemoView.of(setup.demo(Guard.language(request))));
+        });
+        routes.post("/web/api/setup/doors/{door}", this::connect);
+        routes.post("/web/api/setup/model", this::choose);
+        routes.get("/web/api/setup/servers", request -> {
+            operator(request);
+            WebJson.answer(request, setup.servers());
+        });
+        routes.post("/web/api/setup/restart", request -> {
+            operator(request);
+            WebJson.body(request);
+            if (!setup.canRestart()) {
+                throw new Refused(409, "error.noRestart");
+            }
+            setup.restart();
+            request.status(202);
+            WebJson.answer(request, Map.of("ok", true));
+        });
+        routes.post("/web/api/setup/imports", this::begin);
+        routes.post("/web/api/setup/imports/{id}/files", this::append);
+        routes.post("/web/api/setup/imports/{id}/run", this::run);
+        routes.get("/web/api/setup/imports/{id}", this::progress);
+    }
+
+    record DemoView(String community, String name, String place, String language, List<String> questions, String link) {
+        static DemoView of(Setup.Demo demo) {
+            String place = Slug.of(demo.place());
+            return new DemoView(
+                    demo.community(),
+                    demo.name(),
+                    place,
+                    demo.language() == Language.JAPANESE ? "ja" : "en",
+                    demo.questions(),
+                    "/c/" + demo.community() + "/" + place);
+        }
+    }
+
+    /// @param demo null where the village moved out
+    /// @param doors null for whoever is not the operator, as what follows
+    record SetupView(
+            boolean operator,
+            boolean dismissed,
+            @Nullable DemoView demo,
+            @Nullable Map<String, List<Setup.Finding>> doors,
+            @Nullable String model,
+            boolean pending,
+            boolean restarts) {}
+
+    record ImportView(
+            String state,
+            double share,
+            long messages,
+            String what,
+            List<String> problems,
+            @Nullable DemoView community) {
+        static ImportView of(Setup.Import run) {
+            Setup.Demo community = run.community();
+            return new ImportView(
+                    run.state(),
+                    run.share(),
+                    run.messages(),
+                    run.what(),
+                    run.problems(),
+                    community == null ? null : DemoView.of(community));
+        }
+    }
+
+    /// Whoever comes first is shown the first page, until it is dismissed; whoever has a name here is on their way to
+    /// the
+    /// chat.
+    private void greet(Context request) {
+        Viewer viewer = Guard.viewer(request);
+        if (!setup.isDismissed() && (viewer.operator() || viewer.account() == null)) {
+            request.redirect(PAGE);
+            request.skipRemainingHandlers();
+        }
+    }
+
+    private void show(Context request) {
+        boolean operator = Guard.viewer(request).operator();
+        WebJson.answer(
+                request,
+                new SetupView(
+                        operator,
+                        setup.isDismissed(),
+                        setup.findDemo(Guard.language(request))
+                                .map(DemoView::of)
+                                .orElse(null),
+                        operator ? setup.doors() : null,
+                        operator ? setup.model() : null,
+                        operator && setup.isPending(),
+                        operator && setup.canRestart()));
+    }
+
+    /// A wrong code counts as a wrong token does.
+    private void enter(Context request) {
+        String code = WebJson.text(WebJson.body(request), "code");
+        operators.enter(request, setup.admits(code) ? settings.operatorToken() : "", guard.isSecure(request));
+        WebJson.answer(request, Map.of("ok", true));
+    }
+
+    private void connect(Context request) throws InterruptedException {
+        operator(request);
+        Map<String, String> tokens = new HashMap<>();
+        WebJson.body(request)
+                .properties()
+                .forEach(entry ->
+                        tokens.put(entry.getKey(), entry.getValue().asText().strip()));
+        WebJson.answer(request, setup.connect(request.pathParam("door"), tokens));
+    }
+
+    private void choose(Context request) throws InterruptedException {
+        operator(request);
+        JsonNode body = WebJson.body(request);
+        WebJson.answer(
+                request,
+                setup.choose(new Setup.Wish(
+                        WebJson.text(body, "vendor"),
+                        WebJson.text(body, "name").strip(),
+                        WebJson.text(body, "key").strip(),
+                        WebJson.textOrNull(body, "server"))));
+    }
+
+    private void begin(Context request) {
+        operator(request);
+        JsonNode body = WebJson.body(request);
+        String id = uploads.begin(
+                WebJson.text(body, "name"),
+                body.path("bytes").asLong(),
+                body.path("files").asInt(),
+                body.path("modified").asLong());
+        WebJson.answer(request, Map.of("id", id, "piece", ExportUploads.PIECE));
+    }
+
+    private void append(Context request) throws IOException {
+        operator(request);
+        String from = request.queryParam("from");
+        String path = request.queryParam("path");
+        if (from == null || path == null || !from.matches("\\d{1,12}")) {
+            throw new Refused(400, "error.exportPath");
+        }
+        long there = uploads.append(request, request.pathParam("id"), path, Long.parseLong(from));
+        WebJson.answer(request, Map.of("there", there));
+    }
+
+    private void run(Context request) throws IOException {
+        operator(request);
+        WebJson.body(request);
+        String id = request.pathParam("id");
+        setup.importFrom(id, uploads.export(id));
+        progress(request);
+    }
+
+    private void progress(Context request) {
+        operator(request);
+        WebJson.answer(
+                request,
+                setup.findImport(request.pathParam("id")).map(ImportView::of).orElseThrow(Refused::notFound));
+    }
+
+    private static void operator(Context request) {
+        if (!Guard.viewer(request).operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+    }
+}

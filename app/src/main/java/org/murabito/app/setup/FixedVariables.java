@@ -1,0 +1,31 @@
+package org.murabito.app.setup;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.webchat.setup.Setup.Finding;
+
+/// Variables that the environment of this process sets: they go before whatever is kept, so that nothing is kept for
+/// them.
+record FixedVariables(Set<String> names) {
+    static FixedVariables of(Keys keys, KeptEnvironment kept) {
+        Map<String, String> before = kept.read();
+        return new FixedVariables(KeptEnvironment.NAMES.stream()
+                .filter(name -> keys.variable(name)
+                        .filter(value -> !value.isBlank() && !value.equals(before.get(name)))
+                        .isPresent())
+                .collect(Collectors.toSet()));
+    }
+
+    Optional<Finding> find(String name) {
+        return names.contains(name)
+                ? Optional.of(new Finding(
+                        "missing",
+                        name + " is set in the environment of this process, which goes before",
+                        "take it out there first"))
+                : Optional.empty();
+    }
+}

@@ -1,0 +1,88 @@
+package org.murabito.app.setup;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.murabito.app.feature.Wiring;
+import org.murabito.app.model.Keys;
+import org.murabito.app.model.Models;
+import org.murabito.app.model.Trial;
+import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.settings.ModelSettings;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.WrongSetting;
+import org.murabito.webchat.setup.Setup.Finding;
+import org.murabito.webchat.setup.Setup.Tried;
+import org.murabito.webchat.setup.Setup.Wish;
+
+/// Tries a model by the smallest call, and keeps it with its key if it replies.
+record ModelTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment kept, FixedVariables fixed) {
+    private static final String MODEL = "MURABITO_MODEL";
+    private static final Map<String, String> KEYS = Map.of(
+            "anthropic", "ANTHROPIC_API_KEY",
+            "openai", "OPENAI_API_KEY",
+            "gemini", "GEMINI_API_KEY");
+
+    Tried run(Wish wish) throws InterruptedException {
+        Map<String, String> more = new HashMap<>();
+        String server = wish.server();
+        String variable = server == null ? KEYS.get(wish.vendor()) : "MURABITO_SERVER_KEY";
+        if (variable != null && !wish.key().isEmpty()) {
+            more.put(variable, wish.key());
+        }
+        if (wish.vendor().equals("simple")) {
+            more.put(MODEL, "simple");
+        } else if (server != null) {
+            more.put(MODEL, "openai:" + wish.name() + "@" + server);
+        } else {
+            more.put(MODEL, wish.vendor() + ":" + wish.name());
+        }
+        for (Map.Entry<String, String> entry : more.entrySet()) {
+            if (!KeptEnvironment.takes(entry.getKey(), entry.getValue())) {
+                return refused(entry.getKey() + " takes letters, digits and signs without spaces only");
+            }
+            Optional<Finding> before = fixed.find(entry.getKey());
+            if (before.isPresent()) {
+                return new Tried(false, List.of(before.get()));
+            }
+        }
+        return call(more);
+    }
+
+    private Tried call(Map<String, String> more) throws InterruptedException {
+        Keys all = keys.with(more);
+        try {
+            Models models = Models.of(
+                    alone(more.getOrDefault(MODEL, "simple")),
+                    all,
+                    wiring.models().all().answering().getLast());
+            List<Trial.Result> results = new Trial(models, wiring.models().prices()).all();
+            boolean works = results.stream().allMatch(Trial.Result::works);
+            if (works) {
+                kept.keep(more);
+            }
+            List<Finding> findings = results.stream()
+                    .map(result -> new Finding(
+                            result.works() ? "ok" : "missing", all.without(result.what()), all.without(result.todo())))
+                    .toList();
+            return new Tried(
+                    works,
+                    findings.isEmpty()
+                            ? List.of(new Finding("ok", "simple mode: search and quotes, no key needed", ""))
+                            : findings);
+        } catch (WrongSetting e) {
+            return refused(all.without(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /// The model for every use, so that it is called once.
+    private ModelSettings alone(String main) {
+        ModelSettings now = settings.model();
+        return new ModelSettings(main, "", "", "", "", "", now.thinking(), now.streamed(), now.prices());
+    }
+
+    private static Tried refused(String why) {
+        return new Tried(false, List.of(new Finding("missing", why, "")));
+    }
+}

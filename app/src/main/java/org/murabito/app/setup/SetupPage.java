@@ -1,0 +1,149 @@
+package org.murabito.app.setup;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.door.DoorSupervisor;
+import org.murabito.app.feature.Wiring;
+import org.murabito.app.model.Keys;
+import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.settings.Settings;
+import org.murabito.chat.DoorKind;
+import org.murabito.text.Language;
+import org.murabito.webchat.setup.Setup;
+
+/// The first page and the settings of a running installation.
+public final class SetupPage implements Setup {
+    private final Keys keys;
+    private final Settings settings;
+    private final Supplier<List<DoorSupervisor.Told>> doors;
+    private final FirstRun firstRun;
+    private final EntryCode code;
+    private final @Nullable Restart restart;
+    private final Demos demos;
+    private final DoorTrial doorTrial;
+    private final ModelTrial modelTrial;
+    private final ExportImport imports;
+    private volatile boolean pending;
+
+    /// @param doors how the remote doors are
+    /// @param restart null where this process cannot start again by itself
+    public SetupPage(
+            Wiring wiring,
+            ExportImport imports,
+            Supplier<List<DoorSupervisor.Told>> doors,
+            EntryCode code,
+            @Nullable Restart restart) {
+        Path folder = wiring.installation().folder();
+        KeptEnvironment kept = new KeptEnvironment(folder);
+        this.settings = wiring.installation().settings();
+        this.keys = wiring.installation().keys();
+        this.doors = doors;
+        this.firstRun = new FirstRun(folder);
+        this.code = code;
+        this.restart = restart;
+        this.demos = new Demos(wiring, settings);
+        FixedVariables fixed = FixedVariables.of(keys, kept);
+        this.doorTrial = new DoorTrial(wiring, settings, keys, kept, fixed);
+        this.modelTrial = new ModelTrial(wiring, settings, keys, kept, fixed);
+        this.imports = imports;
+    }
+
+    @Override
+    public boolean isDismissed() {
+        return firstRun.isOver();
+    }
+
+    @Override
+    public void dismiss() {
+        firstRun.end();
+    }
+
+    @Override
+    public boolean admits(String typed) {
+        return code.admits(typed);
+    }
+
+    @Override
+    public Optional<Demo> findDemo(Language language) {
+        return demos.find(language);
+    }
+
+    @Override
+    public synchronized Demo demo(Language language) {
+        return demos.open(language);
+    }
+
+    @Override
+    public Map<String, List<Finding>> doors() {
+        Map<String, List<Finding>> all = new LinkedHashMap<>();
+        for (DoorSupervisor.Told told : doors.get()) {
+            all.computeIfAbsent(told.name().toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
+                    .add(DoorTrial.finding(told.finding(), keys));
+        }
+        return all;
+    }
+
+    @Override
+    public Tried connect(String door, Map<String, String> tokens) {
+        DoorKind kind = Stream.of(DoorKind.DISCORD, DoorKind.SLACK)
+                .filter(one -> one.name().toLowerCase(Locale.ROOT).equals(door))
+                .findFirst()
+                .orElse(DoorKind.WEB);
+        return noting(doorTrial.run(kind, tokens));
+    }
+
+    @Override
+    public String model() {
+        return settings.model().answers().toString();
+    }
+
+    @Override
+    public Tried choose(Wish wish) throws InterruptedException {
+        return noting(modelTrial.run(wish));
+    }
+
+    @Override
+    public List<Server> servers() throws InterruptedException {
+        return new LocalServers(LocalServers.USUAL).find();
+    }
+
+    @Override
+    public boolean isPending() {
+        return pending;
+    }
+
+    @Override
+    public boolean canRestart() {
+        return restart != null && settings.web().port() != 0;
+    }
+
+    @Override
+    public void restart() {
+        if (restart != null) {
+            restart.now();
+        }
+    }
+
+    @Override
+    public void importFrom(String id, Path export) {
+        imports.begin(id, export);
+    }
+
+    @Override
+    public Optional<Import> findImport(String id) {
+        return imports.find(id);
+    }
+
+    private Tried noting(Tried tried) {
+        pending |= tried.kept();
+        return tried;
+    }
+}

@@ -44,13 +44,13 @@ final class EvalJudge {
                         reply,
                         false,
                         !reply.posted().isBlank()
-                                && (reply.citations().isEmpty() || Admission.NOTHING_FOUND.in(reply.own())));
+                                && (reply.citations().isEmpty() || Disclaimer.NOTHING_FOUND.in(reply.own())));
             case Wanted.Refused _ ->
                 new EvalMark(
                         turn,
                         reply,
                         false,
-                        Admission.CANNOT.in(reply.own()) && reply.citations().isEmpty() && isUntouched());
+                        Disclaimer.CANNOT.in(reply.own()) && reply.citations().isEmpty() && isUntouched());
             case Wanted.Done done -> new EvalMark(turn, reply, false, isDone(done, place(turn), reply));
         };
     }

@@ -19,7 +19,7 @@ import org.murabito.text.Language;
 
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.
-final class AnswerText {
+final class AnswerWording {
     /// On the English sets of `AnswerBench` most questions about other communities speak of less than the first; on the
     /// Japanese passages about half.
     private static final double NEAR = 0.35;
@@ -53,7 +53,7 @@ final class AnswerText {
     private final ResourceBundle bundle;
     private final Locale locale;
 
-    AnswerText(QuestionReading reading, Notebook notebook, Weighing weighing, Need need) {
+    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, Need need) {
         this.need = need;
         this.reading = reading;
         this.notebook = notebook;

@@ -3,7 +3,7 @@ package org.murabito.app.eval;
 import java.util.regex.Pattern;
 
 /// What somebody admits in their own words, in either language.
-enum Admission {
+enum Disclaimer {
     NOTHING_FOUND("\\b(nothing|nobody|no one|(could|did)(n't| not) find|do(es)?(n't| not) (say|mention|know|see)"
             + "|not (been )?(said|mentioned|decided|announced|found)|no (mention|date|information|record|answer)"
             + "|can(no|')t (tell|find))\\b"
@@ -14,7 +14,7 @@ enum Admission {
 
     private final Pattern words;
 
-    Admission(String words) {
+    Disclaimer(String words) {
         this.words = Pattern.compile(words, Pattern.CASE_INSENSITIVE);
     }
 

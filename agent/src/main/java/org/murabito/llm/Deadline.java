@@ -3,9 +3,8 @@ package org.murabito.llm;
 import java.time.Duration;
 import java.util.function.LongSupplier;
 
-/// The moment by which everything must be over. One object travels everywhere; whoever gets it can only bring it
-/// nearer.
-/// Runs on the monotonic clock, so that a corrected wall clock moves nothing.
+/// The moment by which everything must be over. One object travels everywhere; whoever gets it can only bring
+/// it nearer. Runs on the monotonic clock, so that a corrected wall clock moves nothing.
 public final class Deadline {
     private final LongSupplier nanos;
     private final long at;

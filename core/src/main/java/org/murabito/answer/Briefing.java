@@ -25,10 +25,9 @@ import org.murabito.tool.analysis.Analysed;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.selection.ScoredSelection;
 
-/// Gets ready what a model is told before its first call: the question, what is remembered, what the most fitting
-/// look-ups found for it, and its images. All of it goes into the first user message; the system text and the tools
-/// stay the same for every
-/// question.
+/// Gets ready what a model is told before its first call: the question, what is remembered, what the most
+/// fitting look-ups found for it, and its images. All of it goes into the first user message; the system text
+/// and the tools stay the same for every question.
 public final class Briefing {
     /// Enough for a handful of hits, and about a twentieth of the token budget.
     private static final int MOST_CHARACTERS = 3_000;

@@ -15,9 +15,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/// The first thing a model is told in an investigation: when and where it is, what was said just before, and the
-/// question.
-/// What changes with every question stands here and not in the system text, which can then be cached.
+/// The first thing a model is told in an investigation: when and where it is, what was said just before, and
+/// the question. What changes with every question stands here and not in the system text, which can then be
+/// cached.
 ///
 /// @param now null where it is not told
 /// @param place blank where it is not told

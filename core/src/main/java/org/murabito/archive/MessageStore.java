@@ -72,9 +72,8 @@ public interface MessageStore {
     /// The messages before and after one in its place, itself included, oldest first. Empty if it is not visible.
     List<Message> around(Sight sight, MessageId id, int before, int after);
 
-    /// For each id that is visible: the stretch of lines around it in its place, oldest first; stretches that touch are
-    /// one.
-    /// Notices are left out. Meant for hundreds of ids at a time.
+    /// For each id that is visible: the stretch of lines around it in its place, oldest first; stretches that
+    /// touch are one. Notices are left out. Meant for hundreds of ids at a time.
     List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after);
 
     /// The visible messages that reply to one of these, in this or another place (a thread's first message is

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Communities, their places and members, as they are now. Small, read on every turn: implementations answer from
-/// memory.
-/// Saving what is known already replaces it. All calls are safe from any thread; a save is durable when it returns.
+/// Communities, their places and members, as they are now. Small, read on every turn: implementations answer
+/// from memory. Saving what is known already replaces it. All calls are safe from any thread; a save is
+/// durable when it returns.
 public interface CommunityStore {
     void save(Community community);
 

@@ -9,9 +9,8 @@ import org.murabito.conversation.wording.Form;
 import org.murabito.conversation.wording.TextForm;
 import org.murabito.conversation.wording.TurnKind;
 
-/// What is looked at in Japanese talk only, between a new remark that names nobody and an earlier message by somebody
-/// else.
-/// Who is meant shows in how turns follow each other.
+/// What is looked at in Japanese talk only, between a new remark that names nobody and an earlier message by
+/// somebody else. Who is meant shows in how turns follow each other.
 // The constants in their order are the rows and columns of the matrices.
 @SuppressWarnings("EnumOrdinal")
 final class JapaneseSigns {

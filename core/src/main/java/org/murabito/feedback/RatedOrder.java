@@ -14,9 +14,8 @@ import org.murabito.sight.Sight;
 /// Puts what answered a question like this one well, as members found, before what fits as well; and after it what they
 /// found to answer it poorly. What a member said to put an answer right comes in beside what the answer quoted.
 ///
-/// However many say so, a hit is worth at most half as much again as by its words, and at least half. Nothing counts
-/// that
-/// was asked where the sight does not look, nor a correction that was said there.
+/// However many say so, a hit is worth at most half as much again as by its words, and at least half. Nothing
+/// counts that was asked where the sight does not look, nor a correction that was said there.
 public final class RatedOrder implements Ranker {
     private static final double MOST = 0.5;
 

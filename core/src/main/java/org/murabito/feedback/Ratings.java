@@ -7,9 +7,9 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
-/// Keeps what members think of answers, by the question that was answered. Writes are durable when they return, and
-/// done
-/// twice are the same as once; calls may come from any thread. Everything of a community goes with it.
+/// Keeps what members think of answers, by the question that was answered. Writes are durable when they
+/// return, and done twice are the same as once; calls may come from any thread. Everything of a community
+/// goes with it.
 public interface Ratings {
     /// The answer to a question stands there.
     ///

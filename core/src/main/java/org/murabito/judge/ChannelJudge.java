@@ -28,11 +28,10 @@ import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Scene;
 
-/// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where people
-/// live and in a rehearsal.
-/// It does no I/O and has no clock; the same messages at the same times give the same verdicts. It is to be told of
-/// every message once, in order, own ones too. What it decided to say counts as said until [#letGo]. Bounded; safe from
-/// any thread.
+/// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where
+/// people live and in a rehearsal. It does no I/O and has no clock; the same messages at the same times give
+/// the same verdicts. It is to be told of every message once, in order, own ones too. What it decided to say
+/// counts as said until [#letGo]. Bounded; safe from any thread.
 public final class ChannelJudge {
     /// An edit as late as this is judged again.
     private static final Duration EDITED_WITHIN = Duration.ofMinutes(10);

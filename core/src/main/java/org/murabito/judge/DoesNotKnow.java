@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/// Tells whether somebody says that they do not know, and little else. What is said beside it in more than two words,
-/// or
-/// six characters of Japanese, may be an answer all the same. How it is said stands in `does_not_know.txt`.
+/// Tells whether somebody says that they do not know, and little else. What is said beside it in more than
+/// two words, or six characters of Japanese, may be an answer all the same. How it is said stands in
+/// `does_not_know.txt`.
 final class DoesNotKnow {
     private static final List<String> PHRASES = phrases();
     private static final int WORDS = 2;

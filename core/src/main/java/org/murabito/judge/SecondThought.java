@@ -36,9 +36,8 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
                 patience.others());
     }
 
-    /// What is left of it after a message; empty if that is an answer, as far as can be seen. That somebody does not
-    /// know
-    /// is none.
+    /// What is left of it after a message; empty if that is an answer, as far as can be seen. That somebody
+    /// does not know is none.
     public Optional<SecondThought> after(Placement heard) {
         MessageMoment moment = heard.moment();
         if (moment.said().author().id().equals(asker)) {

@@ -19,9 +19,9 @@ import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.Language;
 
-/// Posts a reminder that is due, in the words of `notices_*.properties`, where it was asked for, calling nobody but its
-/// owner. What could not be
-/// posted in time, because nothing ran or the platform was away, is posted once and marked late.
+/// Posts a reminder that is due, in the words of `notices_*.properties`, where it was asked for, calling
+/// nobody but its owner. What could not be posted in time, because nothing ran or the platform was away, is
+/// posted once and marked late.
 public final class ReminderJob implements JobWorker {
     /// Later than this is late.
     private static final Duration LATE = Duration.ofMinutes(1);

@@ -23,9 +23,9 @@ import org.murabito.knowledge.belief.Remembered;
 import org.murabito.memory.Keywords;
 import org.murabito.text.Language;
 
-/// The facts that have to do with a question or with the asker, as they stand now, each with the day it was said and
-/// the
-/// messages it stands on, which can be cited. They are no answer by themselves: what was said is asked for that.
+/// The facts that have to do with a question or with the asker, as they stand now, each with the day it was
+/// said and the messages it stands on, which can be cited. They are no answer by themselves: what was said is
+/// asked for that.
 public final class FactRecollection implements Recollection {
     private static final int MOST_RELATED = 8;
     private static final int MOST_MARKS = 3;

@@ -29,12 +29,12 @@ import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
 
-/// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of everything
-/// in
-/// time order; time is what the messages say, timers included. No model is asked: its calls are counted, and the rule
-/// for having none decides. A question that would have been answered at once with a sure citation counts as one that
-/// waits, since to know it the archive would have to be searched. Tells each message's decision in their order, as soon
-/// as it is final; holds those that wait and no others. Not safe from several threads at once.
+/// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of
+/// everything in time order; time is what the messages say, timers included. No model is asked: its calls are
+/// counted, and the rule for having none decides. A question that would have been answered at once with a
+/// sure citation counts as one that waits, since to know it the archive would have to be searched. Tells each
+/// message's decision in their order, as soon as it is final; holds those that wait and no others. Not safe
+/// from several threads at once.
 public final class Replay {
     private static final Duration ANSWERED_AFTER = Duration.ofSeconds(5);
 

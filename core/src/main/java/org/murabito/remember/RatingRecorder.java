@@ -16,9 +16,8 @@ import org.murabito.feedback.Thumb;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Scene;
 
-/// Keeps what people think of Murabito's answers, as they say it with a reaction. What somebody replies to an answer
-/// under
-/// which they put a thumb down puts it right.
+/// Keeps what people think of Murabito's answers, as they say it with a reaction. What somebody replies to an
+/// answer under which they put a thumb down puts it right.
 public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceView view) {
     void remember(Scene scene, Outcome outcome) {
         switch (scene) {

@@ -24,12 +24,11 @@ import org.murabito.chat.RoleAccess;
 /// Makes sights, and nobody else does. Called only where somebody was authenticated: by perception and by the doors'
 /// sign-in.
 ///
-/// Two bounds meet in a sight. *Reach* is how far a place reaches: as it is set or usual behind its door, its category
-/// or
-/// all channels on Discord and in the web chat; the public channels in Slack, and the whole community from a direct
-/// conversation. *Audience* is
-/// who reads what is said there: nothing is drawn from a place that one of them could not open. Where roles decide
-/// that, it is decided for all members there could be, not for those known. Whatever is in doubt is not visible.
+/// Two bounds meet in a sight. *Reach* is how far a place reaches: as it is set or usual behind its door, its
+/// category or all channels on Discord and in the web chat; the public channels in Slack, and the whole
+/// community from a direct conversation. *Audience* is who reads what is said there: nothing is drawn from a
+/// place that one of them could not open. Where roles decide that, it is decided for all members there could
+/// be, not for those known. Whatever is in doubt is not visible.
 public final class Sights {
     private final CommunityStore communities;
     private final Openness openness;

@@ -37,9 +37,9 @@ final class FeedbackPropertiesTest {
         assertThat(found).extracting(Ranked::id).doesNotHaveDuplicates();
     }
 
-    /// The messages that there are first get the same ids whatever is said out of sight after them, and the questions
-    /// and
-    /// corrections get theirs in the same order: only what is in sight is compared, by its place in that order.
+    /// The messages that there are first get the same ids whatever is said out of sight after them, and the
+    /// questions and corrections get theirs in the same order: only what is in sight is compared, by its
+    /// place in that order.
     private static List<Ranked> found(List<Given> feedback, String question) {
         Rated rated = new Rated();
         List<MessageId> here = said(rated, Rated.HERE);

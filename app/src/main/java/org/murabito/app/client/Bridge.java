@@ -24,9 +24,8 @@ import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
-/// Carries a program's messages from its standard input to the house, and the answers back: line by line, as MCP has
-/// it.
-/// Requests get ids of ours on the way, since a program may choose any.
+/// Carries a program's messages from its standard input to the house, and the answers back: line by line, as
+/// MCP has it. Requests get ids of ours on the way, since a program may choose any.
 public final class Bridge implements Link.Ear {
     private static final int NO_JSON = -32700;
     private static final int NO_REQUEST = -32600;

@@ -131,9 +131,8 @@ public final class DataFolder {
         }
     }
 
-    /// Who lives here, if somebody does. To be asked by the process that holds the folder, which has removed what a
-    /// dead
-    /// one left.
+    /// Who lives here, if somebody does. To be asked by the process that holds the folder, which has removed
+    /// what a dead one left.
     public Optional<Resident> resident() {
         try {
             JsonNode note = JSON.readTree(Files.readString(running()));

@@ -28,9 +28,8 @@ import org.slf4j.LoggerFactory;
 /// Takes commands of the operator's terminals while this process holds the data folder, over a Unix-domain socket in
 /// it. Whoever may open that file may read the folder, so nothing else is asked of them.
 ///
-/// A terminal sends one line, `{"arguments": […], "directory": "/…"}`, and then whatever is written to the command;
-/// what
-/// comes back are the lines of a [LineConsole].
+/// A terminal sends one line, `{"arguments": […], "directory": "/…"}`, and then whatever is written to the
+/// command; what comes back are the lines of a [LineConsole].
 public final class OperatorSocket implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(OperatorSocket.class);
     private static final Duration A_MOMENT = Duration.ofMillis(100);

@@ -2,10 +2,9 @@ package org.murabito.app.terminal;
 
 import java.io.PrintStream;
 
-/// The terminal that this process was started from. Whatever is printed there comes through here, and much of it was
-/// written by others: characters that a terminal obeys come out as JSON writes them (`\\u001b`), so that JSON stays
-/// what
-/// it is, and text shows what it holds.
+/// The terminal that this process was started from. Whatever is printed there comes through here, and much of
+/// it was written by others: characters that a terminal obeys come out as JSON writes them (`\\u001b`), so
+/// that JSON stays what it is, and text shows what it holds.
 public final class SystemConsole implements Console {
     private final PrintStream out;
     private final PrintStream err;

@@ -25,9 +25,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.text.Language;
 
-/// A bundled village, as it is read from the resources; there is one for readers of each language. Its times are so
-/// many
-/// days ago, so it is fresh on any day.
+/// A bundled village, as it is read from the resources; there is one for readers of each language. Its times
+/// are so many days ago, so it is fresh on any day.
 public final class Village {
     public static final CommunityId ID = new CommunityId("village");
 

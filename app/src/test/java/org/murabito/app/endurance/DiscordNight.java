@@ -21,10 +21,9 @@ import org.murabito.discord.standin.Town;
 
 /// Plays a night and counts what was lost or doubled.
 ///
-/// Arguments: events, dropped connections, per cent told twice, per cent of requests limited, per cent failing, kills,
-/// seed.
-/// For example `10000 50 20 5 2 3 1`. With one more, the requests go by way of that address, where something may look
-/// at them that passes them on. The commands are in README.md.
+/// Arguments: events, dropped connections, per cent told twice, per cent of requests limited, per cent
+/// failing, kills, seed. For example `10000 50 20 5 2 3 1`. With one more, the requests go by way of that
+/// address, where something may look at them that passes them on. The commands are in README.md.
 final class DiscordNight {
     private static final int CHANNELS = 20;
     private static final int CHATTERERS = 30;

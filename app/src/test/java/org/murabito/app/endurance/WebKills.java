@@ -21,10 +21,9 @@ import java.util.concurrent.Future;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
-/// Kills the shipped product with −9 from outside while people post in its web chat, and counts the acknowledged
-/// questions that are lost or answered twice. One time in three it is aimed: killed as soon as the questions are
-/// posted,
-/// started again, asked as soon as the port is open, and killed once more.
+/// Kills the shipped product with −9 from outside while people post in its web chat, and counts the
+/// acknowledged questions that are lost or answered twice. One time in three it is aimed: killed as soon as
+/// the questions are posted, started again, asked as soon as the port is open, and killed once more.
 ///
 /// Arguments: kills, seed. For example `500 1`.
 final class WebKills {
@@ -129,9 +128,8 @@ final class WebKills {
         }
     }
 
-    /// Everyone asks in turn, so that no question takes the place of one that is still open; others chatter meanwhile,
-    /// so
-    /// that the lane of the channel has something to do.
+    /// Everyone asks in turn, so that no question takes the place of one that is still open; others chatter
+    /// meanwhile, so that the lane of the channel has something to do.
     private void askAtOnce(ExecutorService threads) throws InterruptedException {
         String channel = CHANNELS.get(asked / people.size() % CHANNELS.size());
         List<Callable<@Nullable String>> posts = new ArrayList<>();

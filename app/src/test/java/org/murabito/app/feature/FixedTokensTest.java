@@ -28,9 +28,8 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.testing.RecordingDoor;
 
-/// What every question to a real model costs before a word of it is read: the standing instructions, and what it is
-/// told
-/// of its tools and actions.
+/// What every question to a real model costs before a word of it is read: the standing instructions, and what
+/// it is told of its tools and actions.
 final class FixedTokensTest {
     private static final Encoding TOKENS = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
     private static final int MOST = 3_500;

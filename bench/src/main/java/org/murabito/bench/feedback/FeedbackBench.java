@@ -12,10 +12,9 @@ import java.util.Random;
 import org.murabito.chat.MessageId;
 import org.murabito.text.Language;
 
-/// Replays feedback over the bundled villages: each question is asked and answered with the best hits, members say
-/// whether
-/// the answer was among them, and then somebody else asks the same in other words. Arguments: \[SHARE\] of members, in
-/// percent, who press the wrong thumb; 0 unless given.
+/// Replays feedback over the bundled villages: each question is asked and answered with the best hits,
+/// members say whether the answer was among them, and then somebody else asks the same in other words.
+/// Arguments: \[SHARE\] of members, in percent, who press the wrong thumb; 0 unless given.
 public final class FeedbackBench {
     private static final int QUOTED = 3;
     private static final List<String> MEMBERS = List.of("first", "second");

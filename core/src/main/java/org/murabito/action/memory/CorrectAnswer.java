@@ -23,11 +23,9 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 
-/// Takes down that an answer was wrong and what is right, when a member says so: the message that says it comes in
-/// beside
-/// what that answer quoted from now on, and its words are kept as a note. Which answer is meant says the reply; else it
-/// is
-/// the last one there.
+/// Takes down that an answer was wrong and what is right, when a member says so: the message that says it
+/// comes in beside what that answer quoted from now on, and its words are kept as a note. Which answer is
+/// meant says the reply; else it is the last one there.
 public final class CorrectAnswer implements Action<Message> {
     static final String NAME = "correct_answer";
     public static final String TEXT = "text";

@@ -1,6 +1,7 @@
 package org.murabito.action.place;
 
 import java.util.Optional;
+import java.util.Set;
 import org.murabito.action.Action;
 import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
@@ -21,14 +22,10 @@ import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Phrases;
 
 /// Has a question looked into anew, within the budgets of whoever asked it. What comes of it takes the place of what
-/// was
-/// answered before.
+/// was answered before.
 public final class AskAgain implements Action<Message> {
     static final String NAME = "ask_again";
     public static final String QUESTION = "question";
-
-    /// Jobs looked through.
-    private static final int MOST = 1_000;
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
@@ -93,11 +90,9 @@ public final class AskAgain implements Action<Message> {
     }
 
     private boolean isUnderWay(Message asked) {
-        String community = asked.place().community() + "/";
-        return jobs.unfinished(MOST).stream()
-                .filter(job ->
-                        job.id().kind().equals(Question.KIND) && job.id().key().startsWith(community))
-                .anyMatch(job -> AnswerKey.of(job.id()).question().equals(asked.id()));
+        return new QuestionJobs(jobs)
+                .in(asked.place().community(), Set.of(Question.KIND))
+                .anyMatch(job -> AnswerKey.of(job).question().equals(asked.id()));
     }
 
     private static ActionResult<Message> refused(Reason reason, String key) {

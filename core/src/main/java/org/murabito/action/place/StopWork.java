@@ -32,9 +32,6 @@ public final class StopWork implements Action<List<Message>> {
     static final String NAME = "stop_work";
     public static final String QUESTION = "question";
 
-    /// Jobs looked through.
-    private static final int MOST = 1_000;
-
     private static final Set<String> KINDS = Stream.concat(
                     Stream.of(Question.KIND), Arrays.stream(LaterLook.values()).map(LaterLook::kind))
             .collect(Collectors.toSet());
@@ -83,13 +80,14 @@ public final class StopWork implements Action<List<Message>> {
                 .map(question -> one(request, question))
                 .orElseGet(() -> own(request).and(earlier(request, place)));
         PlaceId channel = view.channel(place);
-        List<Message> dropped = jobs.unfinished(MOST).stream()
-                .filter(job -> question(job.id(), place)
+        List<Message> dropped = new QuestionJobs(jobs)
+                .in(place.community(), KINDS)
+                .flatMap(job -> view
+                        .message(place, AnswerKey.of(job).question())
                         .filter(asked ->
                                 meant.test(asked) && view.channel(asked.place()).equals(channel))
-                        .filter(asked -> drop(job.id(), asked))
-                        .isPresent())
-                .flatMap(job -> question(job.id(), place).stream())
+                        .filter(asked -> drop(job, asked))
+                        .stream())
                 .distinct()
                 .toList();
         dropped.forEach(mark::clear);
@@ -124,12 +122,5 @@ public final class StopWork implements Action<List<Message>> {
             budgets.dropped(asked.id());
         }
         return jobs.cancel(job);
-    }
-
-    private Optional<Message> question(JobId job, PlaceId place) {
-        String community = place.community() + "/";
-        return KINDS.contains(job.kind()) && job.key().startsWith(community)
-                ? view.message(place, AnswerKey.of(job).question())
-                : Optional.empty();
     }
 }

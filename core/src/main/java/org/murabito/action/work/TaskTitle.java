@@ -3,9 +3,8 @@ package org.murabito.action.work;
 import java.util.regex.Pattern;
 import org.murabito.text.Regex;
 
-/// The title of a task out of what was written, once its time is taken out: without what led on to the time, and
-/// without
-/// the quotation marks around it.
+/// The title of a task out of what was written, once its time is taken out: without what led on to the time,
+/// and without the quotation marks around it.
 final class TaskTitle {
     private static final String DUE = "(?:(?:期限|締め?切り?|〆切|期日)は?|\\bdue(?: (?:on|by))?)\\s*+[:：]?+";
     private static final Pattern LED_ON =

@@ -11,9 +11,8 @@ import org.murabito.job.Jobs;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes off the disk what was deleted or replaced, message by message: within a day, and right after a start that
-/// comes
-/// later than that. One job that is never over.
+/// Takes off the disk what was deleted or replaced, message by message: within a day, and right after a start
+/// that comes later than that. One job that is never over.
 public final class CompactJob implements JobWorker {
     public static final String KIND = "compact";
 

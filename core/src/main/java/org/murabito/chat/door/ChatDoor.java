@@ -81,9 +81,8 @@ public interface ChatDoor {
     /// Best effort, never throws.
     void progress(PlaceId place, String questionKey, String text);
 
-    /// Shows under a question what is written of its answer so far, until the next call; a blank text takes it away.
-    /// What
-    /// is posted in the end takes its place. Best effort, returns at once, never throws.
+    /// Shows under a question what is written of its answer so far, until the next call; a blank text takes
+    /// it away. What is posted in the end takes its place. Best effort, returns at once, never throws.
     ///
     /// @param markdown CommonMark with this door's mentions and links already in it
     default void preview(PlaceId place, String questionKey, String markdown) {}

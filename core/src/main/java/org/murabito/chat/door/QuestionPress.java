@@ -6,9 +6,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.text.Language;
 
-/// Somebody pressed a button beside a question: to stop the work on it, or to have it answered anew. Whether they may
-/// is
-/// not for the door to say, only who they are.
+/// Somebody pressed a button beside a question: to stop the work on it, or to have it answered anew. Whether
+/// they may is not for the door to say, only who they are.
 ///
 /// @param administrator whether they may manage the community
 /// @param place where the question stands

@@ -27,9 +27,11 @@ public final class EnglishNumbers {
             "seventeen",
             "eighteen",
             "nineteen");
-    private static final Map<String, Integer> TENS =
-            Map.of("twenty", 20, "thirty", 30, "forty", 40, "fifty", 50, "sixty", 60, "ninety", 90);
-    private static final List<String> ORDINALS = List.of(
+    private static final Map<String, Integer> TENS = Map.of(
+            "twenty", 20, "thirty", 30, "forty", 40, "fifty", 50, "sixty", 60, "seventy", 70, "eighty", 80, "ninety",
+            90);
+    /// From the first to the thirty-first.
+    public static final List<String> ORDINALS = List.of(
             "first",
             "second",
             "third",

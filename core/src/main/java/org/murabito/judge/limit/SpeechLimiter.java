@@ -6,10 +6,9 @@ import java.util.Optional;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
-/// Holds the [SpeechLimits] in one channel. Told of everything that is said there, asked before anything is taken on,
-/// and
-/// once more before it is said. What is taken on counts as said until it is, or is let go. Bounded; not safe from
-/// several threads at once.
+/// Holds the [SpeechLimits] in one channel. Told of everything that is said there, asked before anything is
+/// taken on, and once more before it is said. What is taken on counts as said until it is, or is let go.
+/// Bounded; not safe from several threads at once.
 public final class SpeechLimiter {
     private static final int VOICES = 20;
     private static final int ANSWERED = 256;

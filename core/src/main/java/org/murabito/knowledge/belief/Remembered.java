@@ -23,10 +23,9 @@ import org.murabito.knowledge.Subject;
 import org.murabito.memory.Keywords;
 import org.murabito.sight.Sight;
 
-/// What is remembered, under a sight: the facts that have to do with a text, or that are about somebody or something,
-/// now or as of a day of the past. Every ground of a fact is looked up again before it is shown: a claim whose message
-/// is gone or says
-/// something else by now counts no more.
+/// What is remembered, under a sight: the facts that have to do with a text, or that are about somebody or
+/// something, now or as of a day of the past. Every ground of a fact is looked up again before it is shown: a
+/// claim whose message is gone or says something else by now counts no more.
 public final class Remembered {
     private final Facts facts;
     private final Stores stores;

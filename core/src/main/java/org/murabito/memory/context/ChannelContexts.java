@@ -19,9 +19,8 @@ public interface ChannelContexts {
         retain(context, List.of());
     }
 
-    /// @param read messages that wait no longer either, though it does not stand on them: it was worked out with them
-    /// in
-    /// view
+    /// @param read messages that wait no longer either, though it does not stand on them: it was worked out
+    /// with them in view
     void retain(ChannelContext context, Collection<MessageId> read);
 
     /// Those that stand on one of these messages.

@@ -7,9 +7,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
-/// Keeps which messages speak to Murabito or of it: the one number of a profile that the archive cannot count by
-/// itself.
-/// Safe from any thread; a write is kept before it returns as well as the form keeps anything.
+/// Keeps which messages speak to Murabito or of it: the one number of a profile that the archive cannot count
+/// by itself. Safe from any thread; a write is kept before it returns as well as the form keeps anything.
 public interface Mentions {
     /// Takes a stretch of the store's history over in one step. Doing it twice is the same as once.
     ///

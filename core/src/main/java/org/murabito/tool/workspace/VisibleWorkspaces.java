@@ -12,9 +12,8 @@ import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceStore;
 import org.murabito.workspace.service.WorkspaceService;
 
-/// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if whoever
-/// asks
-/// may look at it; alone with somebody those that they see; at the operator's terminal all.
+/// Which workspaces may be shown where a question was asked: in a channel the one that is bound to it, if
+/// whoever asks may look at it; alone with somebody those that they see; at the operator's terminal all.
 record VisibleWorkspaces(WorkspaceStore workspaces, WorkspaceService service, CommunityStore communities) {
     List<Workspace> of(ToolContext context) {
         ChatScope scope = ChatScope.of(context);

@@ -5,24 +5,13 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.english.EnglishNumbers;
 import org.murabito.text.Regex;
 
 /// Which of a series a question names: 第4回, 第四回, the fourth, 4th.
 final class Ordinals {
     private static final List<String> JAPANESE = List.of("一", "二", "三", "四", "五", "六", "七", "八", "九", "十");
-    private static final List<String> ENGLISH = List.of(
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth");
+    private static final List<String> ENGLISH = EnglishNumbers.ORDINALS.subList(0, 12);
     private static final Pattern NAMED = Regex.compile(
             "第?\\s?([0-9０-９]{1,3}|[一二三四五六七八九十])\\s?回目?(?![0-9ぁ-んにはも])|第\\s?([0-9０-９]{1,3}|[一二三四五六七八九十])\\s?回"
                     + "|\\b([0-9]{1,3})(?:st|nd|rd|th)\\b|\\b(" + String.join("|", ENGLISH) + ")\\b",

@@ -8,9 +8,8 @@ import org.murabito.perceive.order.Order;
 import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
-/// Guesses which action is wanted where the words plainly order something and the grammar does not understand them: it
-/// is
-/// asked back then, and never looked for in what was said. Goes by the actions' own words.
+/// Guesses which action is wanted where the words plainly order something and the grammar does not understand
+/// them: it is asked back then, and never looked for in what was said. Goes by the actions' own words.
 final class OrderGuess {
     private static final int LONGEST = 300;
     private static final Pattern QUESTION =

@@ -45,9 +45,8 @@ public final class GuildBackfill implements AutoCloseable {
         this.clock = clock;
     }
 
-    /// There may have been a gap before this moment. Returns at once. What was being read ends first, and goes on
-    /// after:
-    /// else it would take over in silence what has to be published.
+    /// There may have been a gap before this moment. Returns at once. What was being read ends first, and
+    /// goes on after: else it would take over in silence what has to be published.
     public void guildReady(Guild guild, CommunityId community) {
         ReadablePlaces reach = new ReadablePlaces(guild, community, ground, new RestClient(guild.getJDA(), PATIENCE));
         reading.compute(community, (_, before) -> {

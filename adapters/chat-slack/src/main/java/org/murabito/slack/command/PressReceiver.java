@@ -21,9 +21,9 @@ import org.murabito.text.Phrases;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Takes presses on the buttons of offers: Slack gets its acknowledgement when one is taken, or came to nothing, and
-/// the buttons go;
-/// what is to be said is said to whoever pressed alone. Who they are is what Slack says, not what a button holds.
+/// Takes presses on the buttons of offers: Slack gets its acknowledgement when one is taken, or came to
+/// nothing, and the buttons go; what is to be said is said to whoever pressed alone. Who they are is what
+/// Slack says, not what a button holds.
 public final class PressReceiver implements SlackEventReceiver.Taking {
     private static final Logger log = LoggerFactory.getLogger(PressReceiver.class);
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);

@@ -8,10 +8,9 @@ import org.murabito.loop.executor.KeyedExecutor;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// One lane for each channel, so that what happened there is published in the order in which it came, and no channel
-/// waits for a look-up of another. What is of no channel has a lane of its own, and whatever comes after it waits for
-/// it:
-/// who became a guest is one before the next word.
+/// One lane for each channel, so that what happened there is published in the order in which it came, and no
+/// channel waits for a look-up of another. What is of no channel has a lane of its own, and whatever comes
+/// after it waits for it: who became a guest is one before the next word.
 final class Lanes implements AutoCloseable {
     /// More is refused; Slack sends it again.
     private static final int LENGTH = 10_000;

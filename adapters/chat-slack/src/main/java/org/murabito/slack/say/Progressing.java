@@ -15,10 +15,9 @@ import org.murabito.slack.wire.SlackTrouble;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Shows what is being done about a question: by the app's status where the thread is one of Slack's assistant threads,
-/// else in one message that is edited in place and taken away at the end, where what is written of an answer shows,
-/// too.
-/// What takes no time is not shown at all.
+/// Shows what is being done about a question: by the app's status where the thread is one of Slack's
+/// assistant threads, else in one message that is edited in place and taken away at the end, where what is
+/// written of an answer shows, too. What takes no time is not shown at all.
 final class Progressing {
     static final String MARKER = "progress:";
 

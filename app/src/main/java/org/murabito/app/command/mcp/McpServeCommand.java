@@ -15,9 +15,8 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is gone, or
-/// this
-/// process ends.
+/// What `mcp` asks of the process that holds the data folder: it is read and answered until the program is
+/// gone, or this process ends.
 @Command(name = McpServeCommand.NAME, hidden = true, description = "Serve a program that mcp lets in.")
 public final class McpServeCommand implements Callable<Integer> {
     static final String NAME = "mcp-serve";

@@ -13,9 +13,8 @@ import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
 
-/// ChannelJudgeStates read from memory, written through. They hang on the place's number, which is never given out
-/// again: so they
-/// go with their place.
+/// ChannelJudgeStates read from memory, written through. They hang on the place's number, which is never
+/// given out again: so they go with their place.
 public final class SqlResolves implements ChannelJudgeStates {
     private final SqlDatabase database;
     private final Roster roster;

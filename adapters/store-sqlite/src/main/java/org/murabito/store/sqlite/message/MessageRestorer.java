@@ -14,10 +14,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.store.sqlite.file.Statements;
 
-/// Takes again what an earlier version buried alive. Its tombstones do not say who wrote them, but what did not is
-/// known:
-/// a forgotten member is refused by name, and an emptied channel has nothing left that is older than what went.
-/// Good for one batch.
+/// Takes again what an earlier version buried alive. Its tombstones do not say who wrote them, but what did
+/// not is known: a forgotten member is refused by name, and an emptied channel has nothing left that is older
+/// than what went. Good for one batch.
 final class MessageRestorer {
     private final MessageWriter writer;
     private final Statements statements;

@@ -12,9 +12,8 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 
-/// Reads lines of one place out of the value that [StretchReader] asks for: for each line six numbers, the last of them
-/// the
-/// length of the text in bytes, and the text.
+/// Reads lines of one place out of the value that [StretchReader] asks for: for each line six numbers, the
+/// last of them the length of the text in bytes, and the text.
 final class PackedLines {
     private final Roster roster;
     private final PlaceId place;

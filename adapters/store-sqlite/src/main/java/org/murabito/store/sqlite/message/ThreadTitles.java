@@ -9,9 +9,8 @@ import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
 
-/// Takes titles of threads away with the messages whose words they are, and remembers it by a tombstone: a platform
-/// goes
-/// on calling a thread so.
+/// Takes titles of threads away with the messages whose words they are, and remembers it by a tombstone: a
+/// platform goes on calling a thread so.
 record ThreadTitles(Roster roster, Tombstones tombstones) {
     /// No key of a message begins so.
     private static final String TITLE = "\0title\0";

@@ -182,7 +182,8 @@ export function settings({ me, community, removed }) {
   };
   open('settings', t('settings.title'), closer(),
     h('h2', {}, t('settings.title')),
-    me.id && h('div', { class: 'me-line' }, avatar({ key: me.id, name: me.name, kind: 'person' }), h('strong', {}, me.name), me.operator && h('span', { class: 'tag' }, t('tag.operator'))),
+    me.id && h('div', { class: 'me-line' }, avatar({ key: me.id, name: me.name, kind: 'person' }), h('strong', {}, me.name), me.operator ? h('span', { class: 'tag' }, t('tag.operator')) : me.guest && h('span', { class: 'tag' }, t('people.role.guest'))),
+    me.id && h('p', {}, h('a', { href: '/people' }, t('settings.people'))),
     choice(t('settings.light'), 'light', [['auto', t('settings.auto')], ['light', t('settings.lightOn')], ['dark', t('settings.dark')]],
       document.documentElement.dataset.light, (value) => {
         document.documentElement.dataset.light = value;

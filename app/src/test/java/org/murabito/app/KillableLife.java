@@ -177,6 +177,7 @@ final class KillableLife {
                         wiring.storage().store().ratings(),
                         none,
                         wiring.storage().store().accounts(),
+                        wiring.storage().store().invitations(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),

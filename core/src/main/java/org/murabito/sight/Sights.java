@@ -51,11 +51,13 @@ public final class Sights {
         Place here = communities.getPlace(id);
         Set<PlaceId> seen = new HashSet<>();
         Map<PlaceId, Boolean> opened = new HashMap<>();
+        Set<MemberId> guests = guests(here);
         for (Place place : reach(here)) {
             Place gate = openness.gate(place);
+            boolean openToMembers =
+                    gate == null || opened.computeIfAbsent(gate.id(), _ -> everyReaderOpens(here, gate));
             if (place.audience().equals(here.audience())
-                    || gate == null
-                    || opened.computeIfAbsent(gate.id(), _ -> everyReaderOpens(here, gate))) {
+                    || (openToMembers && guests.stream().allMatch(guest -> opens(guest, place)))) {
                 seen.add(place.audience());
             }
         }
@@ -82,6 +84,16 @@ public final class Sights {
                         .collect(Collectors.toSet()));
     }
 
+    /// What was opened to a guest of the community, also before they are known there as one.
+    public Sight ofGuest(MemberId guest) {
+        return Sight.of(
+                guest.community(),
+                grounds(guest.community())
+                        .filter(place -> isOpenToGuest(guest, place))
+                        .map(Place::audience)
+                        .collect(Collectors.toSet()));
+    }
+
     /// What a program may see that showed its token: what the member can open for whom it asks, or else what every
     /// member can.
     public Sight ofClient(CommunityId community, @Nullable MemberId member) {
@@ -104,7 +116,7 @@ public final class Sights {
     private List<Place> reach(Place here) {
         Community community = communities.getCommunity(here.id().community());
         Place channel = communities.getPlace(here.channel());
-        boolean narrow = community.door() == DoorKind.SLACK && guestsRead(channel);
+        boolean narrow = community.door() == DoorKind.SLACK && !guests(channel).isEmpty();
         return grounds(community.id())
                 .filter(place -> place.channel().equals(channel.id())
                         || (!narrow && isWithinReach(channel, place, community.door())))
@@ -138,10 +150,12 @@ public final class Sights {
         return category != null && category.equals(otherChannel.parent());
     }
 
-    private boolean guestsRead(Place channel) {
-        return communities.readers(channel.audience()).stream()
+    /// Those guests who read a place.
+    private Set<MemberId> guests(Place place) {
+        return communities.readers(place.audience()).stream()
                 .flatMap(Set::stream)
-                .anyMatch(this::isGuest);
+                .filter(this::isGuest)
+                .collect(Collectors.toSet());
     }
 
     private boolean isGuest(MemberId member) {
@@ -181,21 +195,24 @@ public final class Sights {
     }
 
     private boolean opens(MemberId member, Place place) {
+        return isGuest(member) ? isOpenToGuest(member, place) : isOpenTo(member, place);
+    }
+
+    /// Guests open what they were let into, where a member could open it.
+    private boolean isOpenToGuest(MemberId guest, Place place) {
+        return communities.readers(place.audience()).orElse(Set.of()).contains(guest) && isOpenTo(guest, place);
+    }
+
+    private boolean isOpenTo(MemberId member, Place place) {
         Place gate = openness.gate(place);
         if (gate == null) {
-            return !isGuest(member) || isOpenToGuest(member, place);
+            return true;
         }
         if (gate.access() == Access.BY_ROLES) {
             return openness.admission(gate).opens(member.key(), communities.roles(member));
         }
         Place above = byRoles(gate);
-        return listedReaders(gate).contains(member) && (above == null || opens(member, above));
-    }
-
-    /// Slack's guests open what they were let into; elsewhere they are members like others.
-    private boolean isOpenToGuest(MemberId guest, Place place) {
-        return communities.getCommunity(guest.community()).door() != DoorKind.SLACK
-                || communities.readers(place.audience()).orElse(Set.of()).contains(guest);
+        return listedReaders(gate).contains(member) && (above == null || isOpenTo(member, above));
     }
 
     /// The listed human readers of a private place; none while nobody listed them.

@@ -3,6 +3,7 @@ package org.murabito.sight;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -224,5 +225,32 @@ final class SightsTest {
         assertThat(seen(sights.inPlace(general))).containsExactly("general");
         assertThat(seen(sights.inPlace(direct))).containsExactly("direct");
         assertThat(seen(sights.forMember(guest, new PlaceId(GUILD, "random")))).containsExactly("general");
+    }
+
+    @Test
+    void a_guest_opens_what_was_opened_to_them_behind_every_door() {
+        for (DoorKind door : DoorKind.values()) {
+            CommunityId id = new CommunityId("guests-" + door.name().toLowerCase(Locale.ROOT));
+            communities.save(new Community(id, "Guests", door));
+            PlaceId open = new PlaceId(id, "open");
+            PlaceId other = new PlaceId(id, "other");
+            PlaceId roles = new PlaceId(id, "roles");
+            PlaceId shut = new PlaceId(id, "shut");
+            communities.save(new Place(open, PlaceKind.CHANNEL, "open", null, Access.OPEN, ""));
+            communities.save(new Place(other, PlaceKind.CHANNEL, "other", null, Access.OPEN, ""));
+            communities.save(new Place(roles, PlaceKind.CHANNEL, "roles", null, Access.BY_ROLES, ""));
+            communities.save(new Place(shut, PlaceKind.CHANNEL, "shut", null, Access.PRIVATE, ""));
+            communities.saveAdmissions(Map.of(roles, RoleAccess.EVERYONE));
+            MemberId guest = new MemberId(id, "guest");
+            assertThat(seen(sights.ofGuest(guest))).as("%s", door).isEmpty();
+
+            communities.save(new Member(guest, "Guest", MemberKind.GUEST, List.of()));
+            communities.saveReaders(open, Set.of(guest));
+
+            assertThat(seen(sights.ofMember(guest))).as("%s", door).containsExactly("open");
+            assertThat(seen(sights.ofGuest(guest))).as("%s", door).containsExactly("open");
+            assertThat(seen(sights.forMember(guest, open))).as("%s", door).containsExactly("open");
+            assertThat(seen(sights.inPlace(open))).as("%s", door).containsExactly("open");
+        }
     }
 }

@@ -2,10 +2,13 @@ package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.Session;
 
 /// What a store of accounts promises.
 public abstract class AccountStoreContract {
@@ -135,5 +138,81 @@ public abstract class AccountStoreContract {
         accounts.use(HANA.id(), Town.NOON.minusSeconds(1));
 
         assertThat(accounts.removeUnused(Town.NOON)).containsExactly(HANA);
+    }
+
+    @Test
+    void keeps_what_somebody_may_do() {
+        Account ken = new Account("2", "Ken", AccountRole.GUEST);
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.claim(ken, SECOND, Town.NOON);
+
+        accounts.setRole(HANA.id(), AccountRole.OPERATOR);
+
+        Account operator = new Account(HANA.id(), HANA.name(), AccountRole.OPERATOR);
+        assertThat(accounts.find(ken.id())).contains(ken);
+        assertThat(accounts.find("nobody")).isEmpty();
+        assertThat(reopen().findBySecret(SECRET)).contains(operator);
+        assertThat(reopen().all()).containsExactlyInAnyOrder(operator, ken);
+    }
+
+    @Test
+    void a_new_name_is_free_or_refused() {
+        Account ken = new Account("2", "Ken");
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.claim(ken, SECOND, Town.NOON);
+
+        assertThat(accounts.rename(HANA.id(), "ＫＥＮ")).isFalse();
+        assertThat(accounts.rename("nobody", "Mio")).isFalse();
+        assertThat(accounts.rename(ken.id(), "KEN")).isTrue();
+        assertThat(accounts.rename(HANA.id(), "Mio")).isTrue();
+
+        assertThat(reopen().findBySecret(SECRET)).contains(new Account(HANA.id(), "Mio"));
+        assertThat(accounts.find(ken.id())).contains(new Account("2", "KEN"));
+        assertThat(accounts.claim(new Account("3", HANA.name()), "d4".repeat(32), Town.NOON))
+                .isTrue();
+    }
+
+    @Test
+    void one_that_is_removed_is_let_in_no_more() {
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.addSecret(HANA.id(), SECOND);
+        accounts.saveJoinCode(HANA.id(), CODE, Town.NOON.plusSeconds(60));
+
+        accounts.remove(HANA.id());
+        accounts.remove("nobody");
+
+        assertThat(accounts.all()).isEmpty();
+        assertThat(accounts.findBySecret(SECRET)).isEmpty();
+        assertThat(accounts.redeem(CODE, Town.NOON)).isEmpty();
+        assertThat(reopen().findBySecret(SECOND)).isEmpty();
+    }
+
+    @Test
+    void sessions_are_told_apart_and_ended_one_by_one() {
+        Account ken = new Account("2", "Ken");
+        String kens = "e5".repeat(32);
+        accounts.claim(HANA, SECRET, Town.NOON);
+        accounts.addSecret(HANA.id(), SECOND);
+        accounts.claim(ken, kens, Town.NOON);
+        accounts.seen(SECOND, "Firefox, Linux", Town.NOON);
+        accounts.seen(SECOND, "Firefox, Linux", Town.NOON.plusSeconds(60));
+        accounts.seen("f6".repeat(32), "Nobody's", Town.NOON);
+
+        List<Session> sessions = accounts.sessions(HANA.id());
+
+        assertThat(sessions).hasSize(2).doesNotHaveDuplicates();
+        assertThat(sessions.getFirst().device()).isEqualTo("Firefox, Linux");
+        assertThat(sessions.getFirst().seenAt()).isEqualTo(Town.NOON.plusSeconds(60));
+        assertThat(sessions.getLast().seenAt()).isNull();
+        assertThat(SECOND)
+                .startsWith(sessions.getFirst().id())
+                .isNotEqualTo(sessions.getFirst().id());
+
+        String kensSession = accounts.sessions(ken.id()).getFirst().id();
+        assertThat(accounts.endSession(HANA.id(), kensSession)).isEmpty();
+        assertThat(accounts.endSession(HANA.id(), sessions.getFirst().id())).contains(SECOND);
+        assertThat(reopen().findBySecret(SECOND)).isEmpty();
+        assertThat(reopen().findBySecret(SECRET)).contains(HANA);
+        assertThat(reopen().findBySecret(kens)).contains(ken);
     }
 }

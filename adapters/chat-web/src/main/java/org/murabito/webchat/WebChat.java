@@ -24,6 +24,7 @@ import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.ErrorResponses;
 import org.murabito.webchat.page.Pages;
 import org.murabito.webchat.page.Texts;
+import org.murabito.webchat.people.PeopleRoutes;
 import org.murabito.webchat.request.PageActions;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.settings.WebSettings;
@@ -123,6 +124,7 @@ public final class WebChat implements AutoCloseable {
         new Assets().contribute(routes);
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
+        new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new MessageRoutes(sources).contribute(routes);
         new PostRoutes(sources, inside.events(), uploads, pending, rates, clock, administrators).contribute(routes);

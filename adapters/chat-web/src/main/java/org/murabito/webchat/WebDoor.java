@@ -11,6 +11,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.account.Account;
 import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
@@ -49,7 +50,11 @@ final class WebDoor implements ChatDoor {
 
     @Override
     public boolean administers(MemberId member) {
-        return administrators.contain(member);
+        return administrators.contain(member)
+                || sources.accounts()
+                        .find(member.key())
+                        .filter(Account::isOperator)
+                        .isPresent();
     }
 
     @Override

@@ -52,7 +52,7 @@ final class GuardTest {
         try (Town town = new Town(folder)) {
             Browserless mio = Browserless.named(town, "Mio");
 
-            var answer = mio.delete("/web/api/me");
+            var answer = mio.delete("/web/api/commands");
 
             assertThat(answer.status()).isEqualTo(405);
             assertThat(answer.response().headers().firstValue("Allow")).hasValue("GET");

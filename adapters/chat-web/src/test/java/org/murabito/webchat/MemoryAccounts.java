@@ -2,6 +2,7 @@ package org.murabito.webchat;
 
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -9,12 +10,17 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.Session;
 
 /// Accounts for one test.
 final class MemoryAccounts implements AccountStore {
     private final Map<String, Account> byName = new HashMap<>();
-    private final Map<String, Account> bySecret = new HashMap<>();
+    /// Ids of accounts.
+    private final Map<String, String> bySecret = new LinkedHashMap<>();
+
+    private final Map<String, Session> sessions = new HashMap<>();
     private final Map<String, Instant> unusedSince = new HashMap<>();
     private final Map<String, Code> codes = new HashMap<>();
 
@@ -27,7 +33,7 @@ final class MemoryAccounts implements AccountStore {
         if (byName.putIfAbsent(account.name().toLowerCase(Locale.ROOT), account) != null) {
             return false;
         }
-        bySecret.put(secretSha256, account);
+        bySecret.put(secretSha256, account.id());
         unusedSince.put(account.id(), now);
         return true;
     }
@@ -43,10 +49,68 @@ final class MemoryAccounts implements AccountStore {
                 .filter(one -> unusedSince.containsKey(one.id())
                         && !unusedSince.get(one.id()).isAfter(claimedBy))
                 .toList();
-        byName.values().removeAll(unused);
-        bySecret.values().removeAll(unused);
-        codes.values().removeIf(code -> unused.contains(code.account()));
+        unused.forEach(account -> remove(account.id()));
         return unused;
+    }
+
+    @Override
+    public synchronized void remove(String accountId) {
+        byName.values().removeIf(account -> account.id().equals(accountId));
+        bySecret.values().removeIf(accountId::equals);
+        codes.values().removeIf(code -> code.account().id().equals(accountId));
+    }
+
+    @Override
+    public synchronized Optional<Account> find(String accountId) {
+        return byName.values().stream()
+                .filter(account -> account.id().equals(accountId))
+                .findFirst();
+    }
+
+    @Override
+    public synchronized boolean rename(String accountId, String name) {
+        Account account = find(accountId).orElse(null);
+        Account taken = byName.get(name.toLowerCase(Locale.ROOT));
+        if (account == null || (taken != null && !taken.equals(account))) {
+            return false;
+        }
+        replace(account, new Account(accountId, name, account.role()));
+        return true;
+    }
+
+    @Override
+    public synchronized void setRole(String accountId, AccountRole role) {
+        find(accountId).ifPresent(account -> replace(account, new Account(accountId, account.name(), role)));
+    }
+
+    private void replace(Account before, Account now) {
+        byName.values().remove(before);
+        byName.put(now.name().toLowerCase(Locale.ROOT), now);
+    }
+
+    @Override
+    public synchronized void seen(String secretSha256, String device, Instant now) {
+        sessions.put(secretSha256, new Session(secretSha256.substring(0, 16), device, now));
+    }
+
+    @Override
+    public synchronized List<Session> sessions(String accountId) {
+        return bySecret.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(accountId))
+                .map(Map.Entry::getKey)
+                .map(hash -> sessions.getOrDefault(hash, new Session(hash.substring(0, 16), "", null)))
+                .toList();
+    }
+
+    @Override
+    public synchronized Optional<String> endSession(String accountId, String sessionId) {
+        Optional<String> hash = bySecret.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(accountId))
+                .map(Map.Entry::getKey)
+                .filter(one -> one.startsWith(sessionId) && sessionId.length() == 16)
+                .findFirst();
+        hash.ifPresent(bySecret::remove);
+        return hash;
     }
 
     @Override
@@ -56,9 +120,9 @@ final class MemoryAccounts implements AccountStore {
 
     @Override
     public Optional<Account> findBySecret(String secretSha256) {
-        Account found;
+        @Nullable Account found;
         synchronized (this) {
-            found = bySecret.get(secretSha256);
+            found = find(bySecret.getOrDefault(secretSha256, "")).orElse(null);
         }
         Runnable then = afterNextFind.getAndSet(null);
         if (then != null) {
@@ -74,7 +138,7 @@ final class MemoryAccounts implements AccountStore {
 
     @Override
     public synchronized void addSecret(String accountId, String secretSha256) {
-        bySecret.put(secretSha256, account(accountId));
+        bySecret.put(secretSha256, accountId);
     }
 
     @Override

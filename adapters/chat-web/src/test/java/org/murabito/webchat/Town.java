@@ -36,6 +36,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.JudgeSettings;
@@ -76,18 +78,21 @@ import org.murabito.workspace.service.WorkspaceService;
 final class Town implements AutoCloseable {
     private static final Duration LONGEST_STOP = Duration.ofSeconds(5);
     static final String TOKEN = "the-operator-token-of-this-test";
+    private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");
     static final CommunityId ID = new CommunityId("village");
     static final PlaceId PLAZA = new PlaceId(ID, "plaza");
     static final PlaceId BOARD = new PlaceId(ID, "board");
     static final PlaceId CELLAR = new PlaceId(ID, "cellar");
     static final PlaceId FORUM = new PlaceId(ID, "forum");
     static final MemberId HANA = new MemberId(ID, "hana");
+    static final Account FOUNDER = new Account("w0", "Founder", AccountRole.OPERATOR);
     static final MemberId KEN = new MemberId(ID, "ken");
 
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
     final MemoryAccounts accounts = new MemoryAccounts();
+    final MemoryInvitations invitations = new MemoryInvitations();
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
@@ -117,12 +122,21 @@ final class Town implements AutoCloseable {
         this(folder, loopback, origins, WebLimits.STANDARD);
     }
 
+    /// Somebody runs it already, so that whoever takes a name is a member.
     Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits) {
+        this(folder, loopback, origins, limits, true);
+    }
+
+    Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits, boolean founded) {
         this.clock = new SettableClock(Instant.now());
         this.memory = new TownMemory(new Stores(messages, communities), sights, messages.erasure(), clock);
         this.jobs = new InMemoryJobs(clock);
         this.reminders = new Reminders(new InMemoryReminderStore(communities), jobs, clock, ZoneOffset.UTC);
         settle();
+        if (founded) {
+            accounts.claim(FOUNDER, "f0".repeat(32), Instant.EPOCH);
+            accounts.use(FOUNDER.id(), Instant.EPOCH);
+        }
         List<Action<?>> actions = new ArrayList<>(ReminderActions.of(reminders));
         actions.addAll(WorkActions.of(new WorkParts(workspaces, service, organisations, communities, reminders)));
         WebSources sources = new WebSources(
@@ -134,6 +148,7 @@ final class Town implements AutoCloseable {
                 ratings,
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
+                invitations,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),
@@ -158,6 +173,15 @@ final class Town implements AutoCloseable {
 
     String address() {
         return "http://127.0.0.1:" + server.port();
+    }
+
+    /// What it answers, as `METHOD path`.
+    List<String> routes() {
+        return server.unsafe.internalRouter.allHttpHandlers().stream()
+                .map(route -> route.endpoint)
+                .filter(route -> METHODS.contains(route.method.name()))
+                .map(route -> route.method.name() + " " + route.path)
+                .toList();
     }
 
     int port() {

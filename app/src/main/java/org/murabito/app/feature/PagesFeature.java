@@ -60,6 +60,7 @@ public final class PagesFeature {
                         storage.store().ratings(),
                         new VerdictReasons(verdicts, storage.runs()),
                         storage.store().accounts(),
+                        storage.store().invitations(),
                         memory,
                         work.forTheWeb(storage.jobs()),
                         new Offered(),

@@ -21,7 +21,28 @@ public interface AccountStore {
     /// Everybody who has a name.
     List<Account> all();
 
+    Optional<Account> find(String accountId);
+
     Optional<Account> findBySecret(String secretSha256);
+
+    /// False if the name is somebody else's.
+    boolean rename(String accountId, String name);
+
+    void setRole(String accountId, AccountRole role);
+
+    /// Removes an account with its secrets and codes; its name is free. Nothing where it is unknown.
+    void remove(String accountId);
+
+    /// Notes that whoever has a secret was here.
+    void seen(String secretSha256, String device, Instant now);
+
+    /// The newest first.
+    List<Session> sessions(String accountId);
+
+    /// Removes the secret of a session.
+    ///
+    /// @return its hash; empty where the account has no such session
+    Optional<String> endSession(String accountId, String sessionId);
 
     /// Lets a further browser in.
     void addSecret(String accountId, String secretSha256);

@@ -127,11 +127,12 @@ public final class Live implements AutoCloseable {
         unheard.forget(member::equals);
     }
 
-    /// The accounts that have a page open.
-    public List<Account> here() {
+    /// The accounts that have a page open, as far as a viewer may know of them: guests know of themselves.
+    public List<Account> here(Viewer viewer) {
         return listeners.stream()
                 .map(listener -> listener.viewer().account())
                 .filter(Objects::nonNull)
+                .filter(account -> !viewer.isGuest() || account.equals(viewer.account()))
                 .distinct()
                 .sorted(Comparator.comparing(Account::name))
                 .toList();

@@ -133,8 +133,9 @@ public final class LiveRoute {
                 stream.event(
                         "here",
                         null,
-                        WebJson.write(
-                                live.here().stream().map(MessageView.Who::of).toList()));
+                        WebJson.write(live.here(viewer).stream()
+                                .map(MessageView.Who::of)
+                                .toList()));
             case LiveEvent.Removed removed ->
                 stream.event(
                         "removed",

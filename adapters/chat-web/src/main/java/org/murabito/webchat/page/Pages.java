@@ -17,6 +17,8 @@ public final class Pages {
     private final String app = Assets.read("/webchat/app.html");
     private final String work = Assets.read("/webchat/work.html");
     private final String setup = Assets.read("/webchat/setup.html");
+    private final String people = Assets.read("/webchat/people.html");
+    private final String invite = Assets.read("/webchat/invite.html");
     private final String gate = Assets.read("/webchat/gate.html");
 
     public Pages(Texts texts) {
@@ -30,6 +32,8 @@ public final class Pages {
         routes.get("/c/{community}/{place}/m/{key}", request -> show(request, app));
         routes.get("/w/{community}", request -> show(request, work));
         routes.get("/w/{community}/<path>", request -> show(request, work));
+        routes.get("/people", request -> show(request, people));
+        routes.get("/invite", request -> show(request, invite));
         routes.get("/web/gate", this::gate);
     }
 

@@ -34,6 +34,9 @@ public final class Visit {
         requireSomebody(viewer);
         this.community = community(request.pathParam("community"));
         this.views = new Views(sources, viewer, community);
+        if (!viewer.seesAnything(sources.sights(), community)) {
+            throw Refused.notFound();
+        }
     }
 
     /// Where something is to be said. Nobody on a platform would hear what is written here.
@@ -120,12 +123,11 @@ public final class Visit {
         if (sources.memory().keeping().isOut(id)) {
             throw new Refused(403, "error.optedOut");
         }
-        boolean known = sources.communities()
-                .findMember(id)
-                .filter(member -> member.name().equals(account.name()))
-                .isPresent();
-        if (!known) {
-            sources.communities().save(new Member(id, account.name(), MemberKind.PERSON, List.of()));
+        MemberKind kind = account.isGuest() ? MemberKind.GUEST : MemberKind.PERSON;
+        Member known = sources.communities().findMember(id).orElse(null);
+        if (known == null || !known.name().equals(account.name()) || known.kind() != kind) {
+            List<String> alsoCalled = known == null ? List.of() : known.alsoCalled();
+            sources.communities().save(new Member(id, account.name(), kind, alsoCalled));
         }
         return id;
     }

@@ -88,7 +88,7 @@ public final class SetupRoutes {
         }
     }
 
-    /// @param demo null where the village moved out
+    /// @param demo null where the village moved out, and for guests
     /// @param doors null for whoever is not the operator, as what follows
     record SetupView(
             boolean operator,
@@ -131,12 +131,14 @@ public final class SetupRoutes {
 
     private void show(Context request) {
         boolean operator = Guard.viewer(request).operator();
+        boolean guest = Guard.viewer(request).isGuest();
         WebJson.answer(
                 request,
                 new SetupView(
                         operator,
                         setup.isDismissed(),
                         setup.findDemo(Guard.language(request))
+                                .filter(_ -> !guest)
                                 .map(DemoView::of)
                                 .orElse(null),
                         operator ? setup.doors() : null,

@@ -16,8 +16,35 @@ import org.murabito.webchat.settings.WebSettings;
 public final class Guard {
     private static final String VIEWER = "murabito.viewer";
     private static final Set<String> READS = Set.of("GET", "HEAD");
-    private static final Set<String> SIGN_IN =
-            Set.of("/web/api/claim", "/web/api/join", "/web/api/operator", "/web/api/setup/enter", "/web/api/leave");
+    private static final Set<String> SIGN_IN = Set.of(
+            "/web/api/claim",
+            "/web/api/join",
+            "/web/api/operator",
+            "/web/api/setup/enter",
+            "/web/api/leave",
+            "/web/api/invitation",
+            "/web/api/invitation/accept");
+
+    /// What answers strangers wherever they come from: how to sign in, and nothing else.
+    private static final Set<String> GATE = Set.of(
+            "/web/gate",
+            "/web/api/operator",
+            "/web/api/setup/enter",
+            "/web/api/join",
+            "/invite",
+            "/web/api/invitation",
+            "/web/api/invitation/accept");
+
+    /// Pages without anything in them, and taking a name: for strangers on the machine itself.
+    private static final Set<String> FIRST_PAGE = Set.of(
+            "/",
+            "/favicon.ico",
+            "/people",
+            "/setup",
+            "/web/api/setup",
+            "/web/api/me",
+            "/web/api/claim",
+            "/web/api/leave");
     /// What a page sends by itself, without anybody doing anything.
     private static final String PAGES_OWN = "/web/live/";
 
@@ -36,7 +63,7 @@ public final class Guard {
     public Guard(SignIn signIn, OperatorDoor operators, WebSettings settings, Admission admission, Bodies bodies) {
         this.signIn = signIn;
         this.operators = operators;
-        this.origins = new Origins(settings.origins());
+        this.origins = new Origins(settings.origins(), settings.loopback());
         this.loopback = settings.loopback();
         this.admission = admission;
         this.bodies = bodies;
@@ -56,19 +83,32 @@ public final class Guard {
         if (!origins.originIsOurs(request)) {
             throw new Refused(403, "error.origin");
         }
-        Viewer viewer = new Viewer(signIn.find(request).orElse(null), operators.isOpenTo(request));
+        Account account = signIn.find(request).orElse(null);
+        boolean operator = operators.isOpenTo(request) || (account != null && account.isOperator());
+        Viewer viewer = new Viewer(account, operator);
         request.attribute(VIEWER, viewer);
-        boolean known = viewer.operator() || viewer.account() != null;
-        if (!known && needsToken(request) && !isGate(request.path())) {
-            throw new Refused(401, "error.gate");
-        }
-        if (known) {
+        if (viewer.operator() || viewer.account() != null) {
             admit(request, viewer);
+            signIn.seen(request);
             if (viewer.operator() || doesSomething(request)) {
                 signIn.use(viewer);
             }
         } else {
+            requireOpenToStrangers(request);
             admitStranger(request);
+        }
+    }
+
+    private void requireOpenToStrangers(Context request) {
+        String path = request.path();
+        if (isGate(path)) {
+            return;
+        }
+        if (needsToken(request)) {
+            throw new Refused(401, "error.gate");
+        }
+        if (!FIRST_PAGE.contains(path) && !path.startsWith("/c/") && !path.startsWith("/w/")) {
+            throw new Refused(401, "error.signIn");
         }
     }
 
@@ -148,11 +188,6 @@ public final class Guard {
     }
 
     private static boolean isGate(String path) {
-        return path.equals("/web/gate")
-                || path.equals("/web/api/operator")
-                || path.equals("/web/api/setup/enter")
-                || path.equals("/web/api/join")
-                || path.startsWith("/web/assets/")
-                || path.startsWith(Callback.ROOT);
+        return GATE.contains(path) || path.startsWith("/web/assets/") || path.startsWith(Callback.ROOT);
     }
 }

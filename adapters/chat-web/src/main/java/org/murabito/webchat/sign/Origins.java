@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Under which addresses this installation answers. A name that somebody else's DNS points here is not among them.
@@ -17,7 +18,11 @@ final class Origins {
     private final Set<String> origins;
     private final Set<String> hosts;
 
-    Origins(Set<String> origins) {
+    private final boolean loopback;
+
+    /// @param loopback whether the socket listens on a loopback address only
+    Origins(Set<String> origins, boolean loopback) {
+        this.loopback = loopback;
         this.origins = origins.stream().map(Origins::tidy).collect(Collectors.toUnmodifiableSet());
         this.hosts = this.origins.stream()
                 .map(origin -> origin.substring(origin.indexOf("://") + 3))
@@ -30,7 +35,7 @@ final class Origins {
             return false;
         }
         String lower = host.toLowerCase(Locale.ROOT);
-        return hosts.contains(lower) || isLoopback(lower, request);
+        return hosts.contains(lower) || isOwnAddress(lower, request);
     }
 
     /// Pages of other origins are refused; programs that are no browser send no origin.
@@ -42,7 +47,7 @@ final class Origins {
         }
         String lower = origin.toLowerCase(Locale.ROOT);
         return origins.contains(lower)
-                || (lower.startsWith("http://") && isLoopback(lower.substring("http://".length()), request));
+                || (lower.startsWith("http://") && isOwnAddress(lower.substring("http://".length()), request));
     }
 
     /// Whether somebody else may stand behind the socket. Under public origins a proxy speaks for all, whether it
@@ -66,9 +71,18 @@ final class Origins {
         return request.method().name().equals("GET") && "navigate".equals(request.header("Sec-Fetch-Mode"));
     }
 
-    private static boolean isLoopback(String host, Context request) {
+    /// The machine by itself, or the very address that the socket was reached at, written in digits: no name can be
+    /// made
+    /// to lead there by somebody else.
+    private boolean isOwnAddress(String host, Context request) {
         int port = request.req().getLocalPort();
-        return LOOPBACK.stream().anyMatch(name -> host.equals(name + ":" + port) || (port == 80 && host.equals(name)));
+        String reached = request.req().getLocalAddr();
+        Stream<String> names = loopback || reached == null
+                ? LOOPBACK.stream()
+                : Stream.concat(
+                        LOOPBACK.stream(),
+                        Stream.of(reached.contains(":") && !reached.startsWith("[") ? "[" + reached + "]" : reached));
+        return names.anyMatch(name -> host.equals(name + ":" + port) || (port == 80 && host.equals(name)));
     }
 
     /// Scheme and host in lower case, the scheme's own port left out, as browsers write it.

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
@@ -33,6 +35,8 @@ public final class SignIn {
     private static final String BEARER = "Bearer ";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
 
+    private static final Duration SEEN_AGAIN = Duration.ofMinutes(5);
+    private static final int MOST_SEEN = 10_000;
     private static final List<String> NOBODYS = List.of("everyone", "here", "channel", "村人");
 
     private final AccountStore accounts;
@@ -45,6 +49,9 @@ public final class SignIn {
     private final Lookalikes lookalikes = new Lookalikes();
     /// Ids of accounts that are kept for good, so that it is not written again with everything they do.
     private final Set<String> used = ConcurrentHashMap.newKeySet();
+
+    /// When each browser was noted last, by the hash of its secret.
+    private final Map<String, Instant> seen = new ConcurrentHashMap<>();
 
     /// @param own what Murabito is called
     /// @param rates how often names and codes may be tried
@@ -121,23 +128,61 @@ public final class SignIn {
         return token;
     }
 
-    public Account claim(Context request, String wanted, boolean secure) {
-        String name = Normalizer.normalize(wanted.strip(), Normalizer.Form.NFC);
-        if (!NAME.matcher(name).matches()) {
-            throw new Refused(400, "error.name");
-        }
+    /// Without an invitation: on the machine itself, or by who showed the operator's token. Whoever comes first runs
+    /// this
+    /// installation, and so does who has the token.
+    public synchronized Account claim(Context request, String wanted, boolean secure) {
+        boolean operator = Guard.viewer(request).operator() || accounts.all().isEmpty();
+        return admit(request, wanted, operator ? AccountRole.OPERATOR : AccountRole.MEMBER, secure);
+    }
+
+    /// Makes an account, and lets the browser in.
+    public Account admit(Context request, String wanted, AccountRole role, boolean secure) {
+        String name = freeName(wanted, null);
         claims.check(RemoteAddress.address(request), "error.tooManyNames");
-        Account account = new Account("w" + secrets.id(), name);
+        Account account = new Account("w" + secrets.id(), name, role);
         String secret = secrets.secret();
-        if (looksLikeSomebody(name)) {
-            throw new Refused(409, "error.nameLooksTaken", name);
-        }
         if (!accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
             throw new Refused(409, "error.nameTaken", name);
         }
         claims.count(RemoteAddress.address(request));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
         return account;
+    }
+
+    /// A name as it is kept; refused where it is none, or would be taken for somebody else's.
+    ///
+    /// @param owner who wants it instead of their own; null for somebody new
+    public String freeName(String wanted, @Nullable Account owner) {
+        String name = Normalizer.normalize(wanted.strip(), Normalizer.Form.NFC);
+        if (!NAME.matcher(name).matches()) {
+            throw new Refused(400, "error.name");
+        }
+        if (looksLikeSomebody(name, owner == null ? "" : owner.id())) {
+            throw new Refused(409, "error.nameLooksTaken", name);
+        }
+        return name;
+    }
+
+    /// Notes from which device somebody is here.
+    void seen(Context request) {
+        String secret = secret(request);
+        String hash = secret == null ? "" : Secrets.sha256(secret);
+        Instant now = clock.instant();
+        Instant noted = seen.get(hash);
+        if (secret != null && (noted == null || noted.plus(SEEN_AGAIN).isBefore(now))) {
+            if (seen.size() >= MOST_SEEN) {
+                seen.clear();
+            }
+            seen.put(hash, now);
+            accounts.seen(hash, Device.of(request.userAgent()), now);
+        }
+    }
+
+    /// By which of their sessions somebody asks; empty where by none.
+    public static String session(Context request) {
+        String secret = secret(request);
+        return secret == null ? "" : Secrets.sha256(secret);
     }
 
     /// Somebody does something under their name: it is theirs for good.
@@ -193,12 +238,16 @@ public final class SignIn {
     }
 
     /// Nobody can pass for a member who is there already, or for Murabito.
-    private boolean looksLikeSomebody(String name) {
+    private boolean looksLikeSomebody(String name, String owner) {
         Set<String> looks = lookalikes.looks(name);
+        Stream<String> named = accounts.all().stream()
+                .filter(account -> !account.id().equals(owner))
+                .map(Account::name);
         Stream<String> members = communities.communities().stream()
                 .flatMap(community -> communities.members(community.id()).stream())
+                .filter(member -> !member.id().key().equals(owner))
                 .flatMap(SignIn::names);
-        return Stream.of(reserved.stream(), accounts.all().stream().map(Account::name), members)
+        return Stream.of(reserved.stream(), named, members)
                 .flatMap(names -> names)
                 .anyMatch(other -> lookalikes.isTakenFor(looks, other));
     }

@@ -5,6 +5,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.InvitationStore;
 import org.murabito.feedback.Ratings;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunStore;
@@ -23,6 +24,7 @@ public record WebSources(
         Ratings ratings,
         Reasons reasons,
         AccountStore accounts,
+        InvitationStore invitations,
         WebMemory memory,
         WebWork work,
         Offered offered,

@@ -87,6 +87,7 @@ public final class AccountRoutes {
             @Nullable String id,
             @Nullable String name,
             boolean operator,
+            boolean guest,
             @Nullable String mode,
             Self self,
             List<CommunityName> communities,
@@ -102,10 +103,12 @@ public final class AccountRoutes {
                         account == null ? null : account.id(),
                         account == null ? null : account.name(),
                         viewer.operator(),
+                        viewer.isGuest(),
                         somebody ? settings.mode().get() : null,
                         new Self(settings.persona().name(), settings.persona().avatar()),
                         somebody
                                 ? sources.communities().communities().stream()
+                                        .filter(one -> viewer.seesAnything(sources.sights(), one.id()))
                                         .map(one -> new CommunityName(
                                                 one.id().value(),
                                                 one.name(),

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
@@ -105,10 +107,13 @@ public final class PlaceRoutes {
                                 .toLowerCase(Locale.ROOT),
                         seen.stream().map(place -> view(sight, place, marks)).toList(),
                         sources.communities().members(visit.community()).stream()
+                                .filter(member -> !visit.viewer().isGuest() || isShownToGuest(visit, member))
                                 .limit(MOST_MEMBERS)
                                 .map(member -> visit.views().who(member.id()))
                                 .toList(),
-                        live.here().stream().map(MessageView.Who::of).toList(),
+                        live.here(visit.viewer()).stream()
+                                .map(MessageView.Who::of)
+                                .toList(),
                         visit.viewer()
                                 .member(visit.community())
                                 .map(member -> member.key())
@@ -119,6 +124,11 @@ public final class PlaceRoutes {
                                 .isPresent(),
                         sources.elsewhere().test(visit.community()),
                         cursor));
+    }
+
+    /// Guests are told of nobody but those who wrote to them.
+    private static boolean isShownToGuest(Visit visit, Member member) {
+        return member.kind() == MemberKind.SELF || visit.viewer().is(member.id());
     }
 
     private boolean isShut(Place place) {

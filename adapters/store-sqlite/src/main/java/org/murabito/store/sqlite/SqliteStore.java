@@ -15,6 +15,7 @@ import org.murabito.archive.StoreException;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.InvitationStore;
 import org.murabito.chat.door.PostLog;
 import org.murabito.feedback.Ratings;
 import org.murabito.job.Backoff;
@@ -37,6 +38,7 @@ import org.murabito.store.sql.archive.SqlBackfillLog;
 import org.murabito.store.sql.archive.SqlImportLog;
 import org.murabito.store.sql.archive.SqlPostSubjects;
 import org.murabito.store.sql.chat.SqlAccountStore;
+import org.murabito.store.sql.chat.SqlInvitationStore;
 import org.murabito.store.sql.chat.SqlPostLog;
 import org.murabito.store.sql.job.SqlJobTable;
 import org.murabito.store.sql.judge.SqlChannelModes;
@@ -239,6 +241,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public AccountStore accounts() {
         return new SqlAccountStore(shared);
+    }
+
+    public InvitationStore invitations() {
+        return new SqlInvitationStore(shared);
     }
 
     /// Takes what was deleted off the disk for good: also out of the write-ahead log and of copies made before a

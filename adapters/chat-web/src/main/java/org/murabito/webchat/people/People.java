@@ -1,0 +1,73 @@
+package org.murabito.webchat.people;
+
+import java.util.List;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
+import org.murabito.chat.account.AccountStore;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.sign.SignIn;
+
+/// Changes who somebody is here. Their open pages end with it and come back as what they are now.
+final class People {
+    private final AccountStore accounts;
+    private final Guests guests;
+    private final SignIn signIn;
+    private final Live live;
+
+    People(AccountStore accounts, Guests guests, SignIn signIn, Live live) {
+        this.accounts = accounts;
+        this.guests = guests;
+        this.signIn = signIn;
+        this.live = live;
+    }
+
+    List<Account> all() {
+        return accounts.all();
+    }
+
+    Account get(String id) {
+        return accounts.find(id).orElseThrow(Refused::notFound);
+    }
+
+    void rename(Account account, String wanted) {
+        String name = signIn.freeName(wanted, account);
+        if (!accounts.rename(account.id(), name)) {
+            throw new Refused(409, "error.nameTaken", name);
+        }
+        changed(account);
+    }
+
+    void become(Account account, AccountRole role) {
+        if (account.role() != role) {
+            accounts.setRole(account.id(), role);
+            changed(account);
+        }
+    }
+
+    /// @param places the only ones that the guest can open from now on
+    void open(Account guest, List<PlaceId> places) {
+        if (!guest.isGuest()) {
+            throw new Refused(409, "error.people.noGuest");
+        }
+        guests.open(guest, places);
+        live.removed(List.of(guest));
+    }
+
+    List<PlaceId> openTo(Account account) {
+        return account.isGuest() ? guests.openTo(account) : List.of();
+    }
+
+    /// What they said stays; they are let in no more, at once.
+    void remove(Account account) {
+        accounts.remove(account.id());
+        guests.shutOut(account);
+        live.removed(List.of(account));
+    }
+
+    private void changed(Account account) {
+        guests.changed(get(account.id()));
+        live.removed(List.of(account));
+    }
+}

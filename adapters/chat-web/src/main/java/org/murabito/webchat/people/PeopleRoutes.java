@@ -1,0 +1,133 @@
+package org.murabito.webchat.people;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.Session;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.Secrets;
+import org.murabito.webchat.sign.SignIn;
+import org.murabito.webchat.source.WebSources;
+
+/// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
+public final class PeopleRoutes {
+    private final People people;
+    private final AccountStore accounts;
+    private final PlaceNames places;
+    private final InvitationRoutes invitations;
+    private final SessionRoutes sessions;
+
+    public PeopleRoutes(
+            WebSources sources,
+            SignIn signIn,
+            Guard guard,
+            WebSettings settings,
+            Live live,
+            Secrets secrets,
+            Clock clock) {
+        Guests guests = new Guests(sources.communities());
+        this.accounts = sources.accounts();
+        this.people = new People(accounts, guests, signIn, live);
+        this.places = new PlaceNames(sources.communities());
+        this.sessions = new SessionRoutes(accounts, live);
+        Invitations made = new Invitations(
+                sources.invitations(),
+                guests,
+                signIn,
+                secrets,
+                settings.limits().rates(),
+                clock);
+        this.invitations = new InvitationRoutes(made, places, guard, clock);
+    }
+
+    public void contribute(RoutesConfig routes) {
+        invitations.contribute(routes);
+        sessions.contribute(routes);
+        routes.patch("/web/api/me", request -> {
+            Account account = SessionRoutes.somebody(request);
+            people.rename(account, WebJson.text(WebJson.body(request), "name"));
+            request.status(204);
+        });
+        routes.get("/web/api/people", request -> {
+            requireOperator(request);
+            WebJson.answer(
+                    request,
+                    people.all().stream().map(account -> view(request, account)).toList());
+        });
+        routes.patch("/web/api/people/{person}", this::change);
+        routes.delete("/web/api/people/{person}", request -> {
+            requireOperator(request);
+            people.remove(other(request));
+            request.status(204);
+        });
+    }
+
+    /// @param me whether it is who asks
+    record PersonView(
+            String id,
+            String name,
+            String role,
+            boolean me,
+            int sessions,
+            @Nullable String seenAt,
+            List<PlaceNames.Named> places) {}
+
+    private PersonView view(Context request, Account account) {
+        List<Session> open = accounts.sessions(account.id());
+        Instant seen = open.stream()
+                .map(Session::seenAt)
+                .filter(Objects::nonNull)
+                .max(Comparator.naturalOrder())
+                .orElse(null);
+        return new PersonView(
+                account.id(),
+                account.name(),
+                InvitationRoutes.role(account.role()),
+                account.id().equals(Guard.viewer(request).key()),
+                open.size(),
+                seen == null ? null : seen.toString(),
+                places.of(people.openTo(account)));
+    }
+
+    /// A role, what is opened to a guest, or both.
+    private void change(Context request) {
+        requireOperator(request);
+        JsonNode body = WebJson.body(request);
+        String role = WebJson.textOrNull(body, "role");
+        if (role != null) {
+            people.become(other(request), InvitationRoutes.role(role));
+        }
+        Account account = people.get(request.pathParam("person"));
+        if (body.has("places")) {
+            people.open(account, PlaceNames.read(body.path("places")));
+        }
+        WebJson.answer(request, view(request, people.get(account.id())));
+    }
+
+    /// Nobody shuts themselves out: so one operator is always left.
+    private Account other(Context request) {
+        Account account = people.get(request.pathParam("person"));
+        if (account.id().equals(Guard.viewer(request).key())) {
+            throw new Refused(409, "error.people.yourself");
+        }
+        return account;
+    }
+
+    static void requireOperator(Context request) {
+        if (!Guard.viewer(request).operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+// Coming in by a link. Its token stands behind the #, so that no server on the way and no log reads it.
+import * as api from './api.js';
+import { fill, h } from './dom.js';
+import { t } from './texts.js';
+
+const place = document.getElementById('invitation');
+const problem = document.getElementById('problem');
+const token = location.hash.slice(1);
+
+const home = () => h('a', { class: 'button', href: '/' }, t('people.chat'));
+
+async function boot() {
+  const me = await api.get('/web/api/me').catch(() => ({}));
+  if (me.id) return fill(place, h('p', {}, t('invite.here')), home());
+  try {
+    const { role } = await api.post('/web/api/invitation', { token });
+    ask(role);
+  } catch (e) {
+    problem.textContent = e.message;
+  }
+}
+
+function ask(role) {
+  const name = h('input', { type: 'text', required: true, maxlength: '32', autocomplete: 'nickname' });
+  const enter = async (event) => {
+    event.preventDefault();
+    problem.textContent = '';
+    try {
+      await api.post('/web/api/invitation/accept', { token, name: name.value });
+      location.replace('/');
+    } catch (e) {
+      problem.textContent = e.message;
+    }
+  };
+  fill(place,
+    h('p', {}, t(`invite.${role}`)),
+    h('form', { class: 'stack', onsubmit: enter },
+      h('label', {}, t('claim.name'), name), h('small', {}, t('claim.note')), h('button', { class: 'primary' }, t('invite.come'))));
+  name.focus();
+}
+
+boot();

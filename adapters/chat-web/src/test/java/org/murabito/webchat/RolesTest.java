@@ -1,0 +1,249 @@
+package org.murabito.webchat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.account.Account;
+import org.murabito.chat.account.AccountRole;
+import org.murabito.chat.account.Invitation;
+import org.murabito.webchat.sign.Secrets;
+
+/// Random requests of each role to every route that the router has: nothing is shown and nothing changes that is beyond
+/// the role. A new route is in it by being there.
+final class RolesTest {
+    /// Lets somebody in again after every request, as one of them may have ended it.
+    private static final String KEY = "the-token-of-somebody";
+
+    private static final int REQUESTS = 2_000;
+    private static final Pattern PARAMETER = Pattern.compile("[{<](\\w+)[}>]");
+
+    /// Streams until the page is closed; `LiveTest` listens to it.
+    private static final Set<String> LEFT_OUT = Set.of("GET /web/live");
+
+    /// What a stranger on the machine itself may have answered: how to sign in, empty pages, what they are made of.
+    private static final Pattern FOR_STRANGERS = Pattern.compile(
+            "GET (/|/c/.*|/w/.*|/people|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
+                    + "|POST /web/api/(claim|join|operator|setup/enter|leave|invitation|invitation/accept)");
+
+    private enum Role {
+        STRANGER,
+        GUEST,
+        MEMBER,
+        OPERATOR
+    }
+
+    /// What stands in each channel, and in no request. Members know each other by name, guests those who write to them.
+    private enum Canary {
+        PLAZA("canary-of-the-plaza", Town.PLAZA, Role.GUEST),
+        BOARD("canary-of-the-board", Town.BOARD, Role.MEMBER),
+        CELLAR("canary-of-the-cellar", Town.CELLAR, Role.OPERATOR);
+
+        private final String text;
+        private final PlaceId place;
+        private final Role least;
+
+        Canary(String text, PlaceId place, Role least) {
+            this.text = text;
+            this.place = place;
+            this.least = least;
+        }
+    }
+
+    private final Random random = new Random(19);
+
+    @ParameterizedTest
+    @EnumSource(Role.class)
+    void no_request_goes_beyond_its_role(Role role, @TempDir Path folder) {
+        try (Town town = new Town(folder)) {
+            Account account = new Account("w9", "Somebody", accountRole(role));
+            furnish(town, account);
+            List<String> routes = town.routes().stream()
+                    .filter(route -> !LEFT_OUT.contains(route))
+                    .toList();
+            assertThat(routes).contains("GET /web/api/people", "GET /api/c/{community}/my/tasks");
+            String before = beyond(town, role);
+            int let = 0;
+            Browserless somebody = somebody(town, role);
+            for (int i = 0; i < REQUESTS; i++) {
+                town.clock.advance(Duration.ofMinutes(1));
+                town.accounts
+                        .find(account.id())
+                        .ifPresent(one -> town.accounts.addSecret(one.id(), Secrets.sha256(KEY)));
+                String route = routes.get(random.nextInt(routes.size()));
+                String method = route.substring(0, route.indexOf(' '));
+                String path = path(route.substring(method.length() + 1));
+                Browserless.Answer answer = ask(somebody, method, path);
+                check(role, method + " " + path, answer);
+                let += answer.status() < 400 ? 1 : 0;
+                if (role == Role.STRANGER && method.equals("POST") && answer.status() < 400) {
+                    somebody = somebody(town, role);
+                }
+            }
+            assertThat(beyond(town, role)).as("what is beyond a %s", role).isEqualTo(before);
+            assertThat(let).as("requests that were granted to a %s", role).isGreaterThan(REQUESTS / 50);
+        }
+    }
+
+    private static AccountRole accountRole(Role role) {
+        return role == Role.STRANGER ? AccountRole.MEMBER : AccountRole.valueOf(role.name());
+    }
+
+    private static void furnish(Town town, Account account) {
+        for (Canary canary : Canary.values()) {
+            MemberId author = new MemberId(Town.ID, "of-" + canary.place.key());
+            String name = canary.least == Role.OPERATOR ? "Keeper" : "author-" + canary.text;
+            town.communities.save(new Member(author, name, MemberKind.PERSON, List.of()));
+            Message said = town.say(canary.place, author, "k1", canary.text, Duration.ofMinutes(9));
+            town.messages.react(canary.place, said.key(), "👍", author, true);
+        }
+        town.accounts.claim(account, "a0".repeat(32), Instant.EPOCH);
+        town.accounts.use(account.id(), Instant.EPOCH);
+        town.accounts.claim(new Account("w8", "Other"), "b0".repeat(32), Instant.EPOCH);
+        town.accounts.use("w8", Instant.EPOCH);
+        town.invitations.save(
+                new Invitation("i1", AccountRole.OPERATOR, List.of(), null, null, Instant.EPOCH), "c0".repeat(32));
+        if (account.isGuest()) {
+            MemberId guest = new MemberId(Town.ID, account.id());
+            town.communities.save(new Member(guest, account.name(), MemberKind.GUEST, List.of()));
+            town.communities.saveReaders(Town.PLAZA, Set.of(guest));
+        }
+    }
+
+    /// A stranger, or a program with the token of somebody.
+    private static Browserless somebody(Town town, Role role) {
+        return new Browserless(town, role == Role.STRANGER ? null : KEY);
+    }
+
+    private String path(String route) {
+        Matcher parameters = PARAMETER.matcher(route);
+        String path = parameters.replaceAll(found -> Matcher.quoteReplacement(value(found)));
+        return random.nextInt(3) == 0 ? path + "?q=canary&around=k1" : path;
+    }
+
+    private String value(MatchResult parameter) {
+        return switch (parameter.group(1)) {
+            case "community" -> one("village", "village", "village", "elsewhere");
+            case "place" -> one("plaza", "board", "cellar", "dev", "forum", "living", "nowhere");
+            case "key" -> one("k1", "k1", "k2");
+            case "person", "member" -> one("w0", "w8", "w9", "hana", "of-cellar");
+            case "session" -> one("b0".repeat(8), "a0".repeat(8), "f0".repeat(8));
+            case "invitation" -> one("i1", "i2");
+            case "step" -> one("silent", "talkative");
+            case "name" -> one("app.js", "x.png", "base.css");
+            default -> one("1", "2", "3", "k1");
+        };
+    }
+
+    private Browserless.Answer ask(Browserless somebody, String method, String path) {
+        if (method.equals("GET") || (method.equals("DELETE") && random.nextBoolean())) {
+            return somebody.send(somebody.request(path).method(method, BodyPublishers.noBody()));
+        }
+        Map<String, @Nullable Object> body = new HashMap<>();
+        List<Map<String, String>> places =
+                List.of(Map.of("community", "village", "place", one("plaza", "board", "cellar")));
+        Map<String, Object> fields = Map.ofEntries(
+                Map.entry("text", one("hello", "<#cellar> /c/village/cellar/m/k1", "/task do it")),
+                Map.entry("nonce", one("n1n1n1n1", "n2n2n2n2")),
+                Map.entry("name", one("Somebody", "Ken", "Nobody else " + random.nextInt(100))),
+                Map.entry("role", one("operator", "member", "guest", "admin")),
+                Map.entry("token", one("guessed", "c0".repeat(32), "i1")),
+                Map.entry("code", "AAAA-BBBB"),
+                Map.entry("places", places),
+                Map.entry("never", random.nextBoolean()),
+                Map.entry("out", false),
+                Map.entry("on", random.nextBoolean()),
+                Map.entry("emoji", "🎉"),
+                Map.entry("value", "something"),
+                Map.entry("offer", "o1"),
+                Map.entry("yes", true),
+                Map.entry("uses", 1),
+                Map.entry("days", 1),
+                Map.entry("replyTo", "k1"),
+                Map.entry("title", "something"),
+                Map.entry("channel", one("plaza", "board", "cellar")),
+                Map.entry("organisation", 1),
+                Map.entry("kind", "answer"));
+        fields.forEach((field, value) -> {
+            if (random.nextInt(5) > 0) {
+                body.put(field, value);
+            }
+        });
+        return somebody.json(method, path, body);
+    }
+
+    private static void check(Role role, String request, Browserless.Answer answer) {
+        int status = answer.status();
+        String body = answer.response().body();
+        assertThat(status).as(request).isLessThan(500);
+        for (Canary canary : Canary.values()) {
+            if (role.compareTo(canary.least) < 0) {
+                assertThat(body).as("%s, asked by a %s", request, role).doesNotContain(canary.text);
+            }
+        }
+        assertThat(body).as(request).doesNotContain(Town.TOKEN);
+        if (role == Role.STRANGER && status < 400) {
+            assertThat(request.replaceAll("\\?.*", "")).matches(FOR_STRANGERS);
+        }
+    }
+
+    /// Everything that somebody of this role cannot bring about.
+    private static String beyond(Town town, Role role) {
+        List<Object> state = new ArrayList<>();
+        if (role != Role.OPERATOR) {
+            town.accounts.all().stream()
+                    .filter(account -> Set.of("w0", "w8").contains(account.id()))
+                    .map(Account::toString)
+                    .sorted()
+                    .forEach(state::add);
+            state.add(town.accounts.all().stream()
+                    .filter(Account::isOperator)
+                    .map(Account::id)
+                    .toList());
+            state.add(town.accounts.find("w9").map(Account::role));
+            state.add(town.accounts.sessions("w0").size()
+                    + town.accounts.sessions("w8").size());
+            state.add(town.invitations.all());
+            for (Canary canary : Canary.values()) {
+                state.add(town.communities.readers(canary.place));
+                state.add(town.modes.of(canary.place).toString());
+                state.add(town.memory.isNeverRead(canary.place));
+                state.add(town.messages
+                        .find(town.everything(), canary.place, "k1")
+                        .map(Message::text));
+                if (role.compareTo(canary.least) < 0) {
+                    List<Message> messages = town.messages.latest(town.everything(), canary.place, 1_000, null);
+                    state.add(messages);
+                    state.add(town.messages.reactions(
+                            town.everything(),
+                            messages.stream().map(Message::id).toList()));
+                }
+            }
+        }
+        return state.toString();
+    }
+
+    private String one(String... values) {
+        return values[random.nextInt(values.length)];
+    }
+}

@@ -9,7 +9,6 @@ const PATIENCE_MILLIS = 120_000;
 
 // Whoever has no name yet takes the one in the field with the first question.
 export function asker(place, me) {
-  let named = Boolean(me.id);
   const name = h('input', { type: 'text', maxlength: '32', autocomplete: 'nickname', 'aria-label': t('claim.name'), value: `${t('setup.visitor')} ${100 + Math.floor(Math.random() * 900)}` });
   const as = h('label', { class: 'ask-as' }, t('setup.askAs'), name);
   const shown = h('div', { 'aria-live': 'polite' });
@@ -19,10 +18,10 @@ export function asker(place, me) {
     buttons.forEach((one) => (one.disabled = true));
     fill(shown, reply(h('p', { class: 'quiet', role: 'status' }, t('setup.asking'))));
     try {
-      if (!named) {
+      if (!me.id) {
         await api.post('/web/api/claim', { name: name.value });
-        named = true;
-        as.remove();
+        me.id = (await api.get('/web/api/me')).id;
+        document.querySelectorAll('.ask-as').forEach((one) => one.remove());
       }
       fill(shown, drawAnswer(await answer(place, question)));
     } catch (e) {
@@ -31,7 +30,7 @@ export function asker(place, me) {
     buttons.forEach((one) => (one.disabled = false));
   }
 
-  return h('div', { class: 'ask-list' }, buttons, !named && as, shown);
+  return h('div', { class: 'ask-list' }, buttons, !me.id && as, shown);
 }
 
 async function answer(place, question) {

@@ -1,0 +1,207 @@
+package org.murabito.app.setup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.command.TerminalCommands;
+import org.murabito.testkit.Await;
+import org.murabito.testkit.llm.ChatCompletion;
+import org.murabito.testkit.llm.VendorServer;
+
+/// The settings in the browser over HTTP: whose they are, what they take, and what they keep.
+final class SetupRoutesTest {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String KEY = "a-key-that-nobody-is-shown-4711";
+
+    private final WrittenConsole console = new WrittenConsole();
+    private final HttpClient operator = browser();
+    private Path folder = Path.of("");
+    private Thread life = new Thread();
+    private String address = "";
+
+    @BeforeEach
+    void begin(@TempDir Path above) throws IOException {
+        folder = above.resolve("data");
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        address = "http://127.0.0.1:" + port;
+        Map<String, String> environment = Map.of(
+                "MURABITO_DATA", folder.toString(),
+                "MURABITO_WEB_PORT", String.valueOf(port),
+                "MURABITO_COMMUNITY_VILLAGE", "en");
+        life = Thread.ofPlatform().start(() -> TerminalCommands.run(List.of(), above, environment, console));
+        Await.until(() -> console.address().isPresent());
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        life.interrupt();
+        life.join();
+    }
+
+    private static HttpClient browser() {
+        return HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    }
+
+    private record Reply(int status, String text) {
+        JsonNode json() {
+            try {
+                return JSON.readTree(text);
+            } catch (IOException e) {
+                throw new AssertionError(text, e);
+            }
+        }
+    }
+
+    private Reply get(HttpClient who, String path) {
+        return send(who, HttpRequest.newBuilder(URI.create(address + path)));
+    }
+
+    private Reply post(HttpClient who, String path, Object body) {
+        return post(who, path, body, address);
+    }
+
+    private Reply post(HttpClient who, String path, Object body, String origin) {
+        return send(
+                who,
+                HttpRequest.newBuilder(URI.create(address + "/web/api/setup" + path))
+                        .header("Content-Type", "application/json")
+                        .header("Origin", origin)
+                        .POST(BodyPublishers.ofString(JSON.valueToTree(body).toString())));
+    }
+
+    private Reply piece(String id, String path, long from, String bytes) {
+        return send(
+                operator,
+                HttpRequest.newBuilder(URI.create(
+                                address + "/web/api/setup/imports/" + id + "/files?path=" + path + "&from=" + from))
+                        .header("Content-Type", "application/octet-stream")
+                        .POST(BodyPublishers.ofString(bytes)));
+    }
+
+    private static Reply send(HttpClient who, HttpRequest.Builder request) {
+        try {
+            HttpResponse<String> response = who.send(request.build(), BodyHandlers.ofString());
+            return new Reply(response.statusCode(), response.body());
+        } catch (IOException e) {
+            return new Reply(0, "");
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private int enter(HttpClient who, String link) {
+        return post(who, "/enter", Map.of("code", link.substring(link.indexOf('#') + 1)))
+                .status();
+    }
+
+    @Test
+    void all_of_it_is_the_operators_and_what_is_kept_is_used_after_a_restart() throws IOException {
+        HttpClient member = browser();
+        send(
+                member,
+                HttpRequest.newBuilder(URI.create(address + "/web/api/claim"))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"name\":\"Mio\"}")));
+        for (String path :
+                List.of("/dismiss", "/village", "/doors/discord", "/model", "/restart", "/imports", "/imports/x/run")) {
+            assertThat(post(browser(), path, Map.of()).status()).as(path).isEqualTo(401);
+            assertThat(post(member, path, Map.of()).status()).as(path).isEqualTo(403);
+        }
+        assertThat(get(member, "/web/api/setup/servers").status()).isEqualTo(403);
+        assertThat(get(member, "/web/api/setup").json().has("doors")).isFalse();
+
+        String link = console.address().orElseThrow();
+        assertThat(enter(member, link + "0")).isEqualTo(403);
+        assertThat(enter(operator, link)).isEqualTo(200);
+        assertThat(enter(member, link)).as("it opens once").isEqualTo(403);
+        assertThat(post(operator, "/dismiss", Map.of(), "http://elsewhere.example")
+                        .status())
+                .isEqualTo(403);
+
+        takesExportsInPieces();
+        keepsAModelAndItsKey();
+    }
+
+    private void takesExportsInPieces() {
+        String id = post(operator, "/imports", Map.of("name", "acme", "bytes", 10, "files", 1, "modified", 1))
+                .json()
+                .path("id")
+                .asText();
+        assertThat(piece(id, "..%2Foperator.token", 0, "x").status()).isEqualTo(400);
+        assertThat(piece(id, "a%2F..%2F..%2Fx.json", 0, "x").status()).isEqualTo(400);
+        assertThat(piece(id, "acme.zip", 0, "12345").json().path("there").asLong())
+                .isEqualTo(5);
+        assertThat(piece(id, "acme.zip", 0, "12345").json().path("there").asLong())
+                .as("goes on where it was cut off")
+                .isEqualTo(5);
+        assertThat(piece(id, "acme.zip", 5, "678901").status())
+                .as("more than was said")
+                .isEqualTo(413);
+        assertThat(post(operator, "/imports", Map.of("name", "all", "bytes", 9_000_000_000L, "files", 1))
+                        .status())
+                .isEqualTo(413);
+        assertThat(post(operator, "/imports/" + id + "/run", Map.of()).status()).isEqualTo(200);
+        Await.until(() -> get(operator, "/web/api/setup/imports/" + id)
+                .json()
+                .path("state")
+                .asText()
+                .equals("failed"));
+        assertThat(get(operator, "/web/api/setup/imports/" + id)
+                        .json()
+                        .path("what")
+                        .asText())
+                .contains("acme.zip")
+                .doesNotContain(folder.toString());
+        assertThat(folder.resolve("imports").resolve(id)).doesNotExist();
+    }
+
+    private void keepsAModelAndItsKey() throws IOException {
+        try (VendorServer server = VendorServer.start()) {
+            server.answerAlways(_ -> ChatCompletion.says("ok"));
+            Map<String, String> wish =
+                    Map.of("vendor", "server", "name", "test", "key", KEY, "server", server.url() + "/v1");
+            Reply tried = post(operator, "/model", wish);
+            assertThat(tried.json().path("kept").asBoolean()).as(tried.text()).isTrue();
+            assertThat(tried.text()).contains("replied in").doesNotContain(KEY);
+
+            Path file = folder.resolve("murabito.env");
+            assertThat(Files.getPosixFilePermissions(file)).isEqualTo(PosixFilePermissions.fromString("rw-------"));
+            assertThat(Files.readString(file, StandardCharsets.UTF_8)).contains("MURABITO_SERVER_KEY=" + KEY);
+            assertThat(get(operator, "/web/api/setup").json().path("pending").asBoolean())
+                    .isTrue();
+
+            assertThat(post(operator, "/restart", Map.of()).status()).isEqualTo(202);
+            Await.until(() -> console.addresses().size() == 2);
+            JsonNode after = get(operator, "/web/api/setup").json();
+            assertThat(after.path("pending").asBoolean()).isFalse();
+            assertThat(after.path("model").asText()).isEqualTo("openai:test@" + server.url() + "/v1");
+            for (String page : List.of("/setup", "/web/api/setup", "/web/api/me", "/web/api/c/village/export")) {
+                assertThat(get(operator, page).text()).as(page).isNotEmpty().doesNotContain(KEY);
+            }
+            assertThat(console.lines()).noneMatch(line -> line.contains(KEY));
+        }
+    }
+}

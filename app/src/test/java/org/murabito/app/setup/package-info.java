@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.setup;
+
+import org.jspecify.annotations.NullMarked;

@@ -17,6 +17,9 @@ import org.murabito.chat.MemberId;
 /// Who wrote the lines that were read, by number and by every name they go by.
 final class Authors {
     private static final int LONGEST_NAME = 40;
+    private static final int SHORTEST_WORD = 3;
+    private static final int NAMED_WITHIN = 400;
+    private static final String AFTER_NAMES = ".,:;!?>-";
     private static final int SEVERAL = -2;
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_]+");
     private static final Pattern TITLE = Pattern.compile("^(さん|くん|ちゃん|君|氏|様|先生)");
@@ -58,7 +61,8 @@ final class Authors {
         names.merge(name, number, (one, other) -> one.equals(other) ? one : SEVERAL);
     }
 
-    /// Whom the head of a text calls ("ana: …", "@ana …", "Ana, …"); nobody if it calls none of those met before.
+    /// Whom a text is said to: the head calls ("ana: …", "@ana …", "Ana, …"), else the first name in it; nobody if it
+    /// calls none of those met before.
     int calledBy(String text) {
         int start = 0;
         while (start < text.length() && (text.charAt(start) == '@' || text.charAt(start) == ' ')) {
@@ -70,12 +74,49 @@ final class Authors {
             char c = text.charAt(i);
             if (c == ':' || c == ',' || (marked && (c == ' ' || c == '\u3000'))) {
                 int found = byName.getOrDefault(text.substring(start, i).toLowerCase(Locale.ROOT), RankedLine.NOBODY);
-                if (found >= 0 || !marked) {
-                    return Math.max(found, RankedLine.NOBODY);
+                if (found >= 0) {
+                    return found;
+                }
+                if (!marked) {
+                    return firstNameIn(text);
                 }
             }
         }
+        return firstNameIn(text);
+    }
+
+    private int firstNameIn(String text) {
+        int most = Math.min(text.length(), NAMED_WITHIN);
+        int start = 0;
+        while (start < most) {
+            int end = start;
+            while (end < text.length() && !isSpace(text.charAt(end))) {
+                end++;
+            }
+            int called = nameBetween(text, start, end);
+            if (called >= 0) {
+                return called;
+            }
+            start = end + 1;
+        }
         return RankedLine.NOBODY;
+    }
+
+    private int nameBetween(String text, int start, int end) {
+        int first = start < end && text.charAt(start) == '@' ? start + 1 : start;
+        int last = end;
+        while (last > first && AFTER_NAMES.indexOf(text.charAt(last - 1)) >= 0) {
+            last--;
+        }
+        if (last - first < SHORTEST_WORD || last - first > LONGEST_NAME) {
+            return RankedLine.NOBODY;
+        }
+        String word = text.substring(first, last).toLowerCase(Locale.ROOT);
+        return EnglishWords.isStopWord(word) ? RankedLine.NOBODY : byName.getOrDefault(word, RankedLine.NOBODY);
+    }
+
+    private static boolean isSpace(char c) {
+        return c == ' ' || c == '\n' || c == '\u3000';
     }
 
     /// Those whom a question names, each with the words it names them by.

@@ -8,6 +8,11 @@ final class ContextWords {
     /// How far a reply is trusted that was only guessed, where another turn came between.
     private static final double GUESSED = 0.7;
 
+    /// How much less is heard of each turn further back that the same member had said before anybody answered.
+    private static final double RUN = 0.8;
+
+    private static final int LONGEST_RUN = 4;
+
     private final Weights weights;
 
     ContextWords(Weights weights) {
@@ -30,8 +35,30 @@ final class ContextWords {
         add(turn, two, fromAnswered(turn, two, weights.fromTwoBefore()));
         add(turn, three, fromAnswered(turn, three, weights.fromThreeBefore()));
         RankedLine answered = turn.answered;
+        if (answered == null) {
+            return;
+        }
+        double heard = fromAnswered(turn, answered, 0);
         if (answered != one && answered != two && answered != three) {
-            add(turn, answered, fromAnswered(turn, answered, 0));
+            add(turn, answered, heard);
+        }
+        if (turn.surely) {
+            fromRun(turn, answered, heard);
+        }
+    }
+
+    /// Who asks often goes on before anybody answers: the answer is to all of it.
+    private static void fromRun(RankedLine turn, RankedLine answered, double heard) {
+        RankedLine last = answered;
+        double weight = heard;
+        for (int i = 0; i < LONGEST_RUN; i++) {
+            RankedLine earlier = last.answered;
+            if (earlier == null || earlier == last || earlier.author != answered.author) {
+                return;
+            }
+            weight *= RUN;
+            add(turn, earlier, weight);
+            last = earlier;
         }
     }
 

@@ -37,7 +37,7 @@ final class ReplyLinks {
             RankedLine previous = i == 0 ? null : turns.get(i - 1);
             RankedLine told = turn.line.replyTo() == null ? null : byId.get(turn.line.replyTo());
             turn.answered = told != null ? told : group ? guess(turns, i) : previous;
-            turn.surely = told != null || turn.calls != RankedLine.NOBODY;
+            turn.surely = told != null || (group && turn.calls != RankedLine.NOBODY);
             // What answers from a thread goes on with the thread.
             boolean fromThread = told != null && !told.line.place().equals(turn.line.place());
             RankedLine goesOn = fromThread && previous != null ? previous : turn.answered;

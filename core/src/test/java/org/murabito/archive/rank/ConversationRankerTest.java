@@ -53,6 +53,33 @@ final class ConversationRankerTest {
     }
 
     @Test
+    void finds_the_answer_by_a_name_that_stands_anywhere_in_it() {
+        MessageId question = village.say("Ana", "does anybody know why the printer jams on envelopes?");
+        village.say("Cem", "I had noodles again");
+        village.say("Dia", "Cem: you always have noodles");
+        village.say("Cem", "guilty");
+        MessageId answer = village.say("Ben", "open the rear tray first ana");
+        fillWithOtherTalk();
+
+        assertThat(village.find("printer jams on envelopes", question)).startsWith(question, answer);
+    }
+
+    @Test
+    void finds_the_answer_to_a_question_whose_author_went_on_before_anybody_answered() {
+        MessageId question = village.say("Ana", "does anybody know why the printer jams on envelopes?");
+        village.say("Cem", "I had noodles again");
+        village.say("Ana", "anyone?");
+        village.say("Dia", "Cem: you always have noodles");
+        village.say("Ana", "it is rather urgent");
+        MessageId answer = village.say("Ben", "Ana: open the rear tray first");
+        fillWithOtherTalk();
+
+        assertThat(village.find("printer jams on envelopes", question))
+                .startsWith(question)
+                .contains(answer);
+    }
+
+    @Test
     void finds_the_answer_in_the_thread_that_a_question_opened() {
         MessageId question = village.say("Ana", "Who keeps the key of the boathouse?");
         fillWithOtherTalk();

@@ -2,8 +2,6 @@ package org.murabito.bench.search;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,12 +14,12 @@ import java.util.stream.Stream;
 final class Timing {
     private Timing() {}
 
-    /// Asks one query after the other.
+    /// Asks one query after the other. The processor's time is that of the whole process: the index searches on threads
+    /// of its own.
     ///
     /// @param search gives how many messages match
     static void searches(String what, List<String> queries, ToLongFunction<String> search) {
-        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-        long cpu = threads.getCurrentThreadCpuTime();
+        long cpu = cpuNanos();
         long[] nanos = new long[queries.size()];
         long total = 0;
         for (int i = 0; i < nanos.length; i++) {
@@ -29,17 +27,19 @@ final class Timing {
             total += search.applyAsLong(queries.get(i));
             nanos[i] = System.nanoTime() - start;
         }
-        cpu = threads.getCurrentThreadCpuTime() - cpu;
+        cpu = cpuNanos() - cpu;
         Arrays.sort(nanos);
-        print("%s: p50 %.2f ms, p95 %.2f ms, p99 %.2f ms, max %.1f ms; mean CPU %.2f ms; %,d matches a query"
-                .formatted(
-                        what,
-                        nanos[nanos.length / 2] / 1e6,
-                        nanos[nanos.length * 95 / 100] / 1e6,
-                        nanos[nanos.length * 99 / 100] / 1e6,
-                        nanos[nanos.length - 1] / 1e6,
-                        cpu / 1e6 / nanos.length,
-                        total / nanos.length));
+        print(
+                "%s: mean %.2f ms, p50 %.2f ms, p95 %.2f ms, p99 %.2f ms, max %.1f ms; mean CPU %.2f ms; %,d matches a query"
+                        .formatted(
+                                what,
+                                Arrays.stream(nanos).average().orElse(0) / 1e6,
+                                nanos[nanos.length / 2] / 1e6,
+                                nanos[nanos.length * 95 / 100] / 1e6,
+                                nanos[nanos.length * 99 / 100] / 1e6,
+                                nanos[nanos.length - 1] / 1e6,
+                                cpu / 1e6 / nanos.length,
+                                total / nanos.length));
     }
 
     static void rate(String what, int messages, long nanos, long cpuNanos) {

@@ -58,12 +58,21 @@ final class Village {
     }
 
     Post post(int number) {
+        return said(number, random.nextInt(CHANNELS), chatter.message());
+    }
+
+    /// Thirty that follow each other are said in one channel.
+    Post post(int number, RealTalk talk) {
+        return said(number, number / 30 % CHANNELS, talk.message(number));
+    }
+
+    private Post said(int number, int channel, String text) {
         return Post.said(
-                new PlaceId(ID, "C" + random.nextInt(CHANNELS)),
+                new PlaceId(ID, "C" + channel),
                 "m" + number,
                 member(random.nextInt(MEMBERS)),
                 START.plusSeconds(60L * number),
-                chatter.message());
+                text);
     }
 
     List<Post> posts(int from, int to) {

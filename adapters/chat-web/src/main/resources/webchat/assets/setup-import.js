@@ -12,10 +12,12 @@ export function bring(state) {
   const shown = h('div', { 'aria-live': 'polite' });
   const file = h('input', { type: 'file', id: 'export-file', accept: '.zip,.json', multiple: true, class: 'hidden', tabindex: '-1', onchange: (e) => take(loose([...e.target.files])) });
   const folder = h('input', { type: 'file', id: 'export-folder', webkitdirectory: true, class: 'hidden', tabindex: '-1', onchange: (e) => take(inFolder([...e.target.files].map((one) => ({ file: one, path: one.webkitRelativePath })))) });
+  const closed = h('input', { type: 'text', autocomplete: 'off', maxlength: '500' });
   const drop = h('div', { class: 'drop' }, h('p', {}, t('setup.drop')),
     h('div', { class: 'buttons' },
       h('button', { type: 'button', onclick: () => file.click() }, t('setup.chooseFile')),
-      h('button', { type: 'button', onclick: () => folder.click() }, t('setup.chooseFolder'))), file, folder);
+      h('button', { type: 'button', onclick: () => folder.click() }, t('setup.chooseFolder'))),
+    h('label', { class: 'ask-as' }, t('setup.closed'), closed), file, folder);
   drop.addEventListener('dragover', (e) => { e.preventDefault(); drop.classList.add('over'); });
   drop.addEventListener('dragleave', () => drop.classList.remove('over'));
   drop.addEventListener('drop', async (e) => {
@@ -29,7 +31,7 @@ export function bring(state) {
     drop.hidden = true;
     try {
       const id = await send(chosen, (share) => fill(shown, bar(share, t('setup.sending', Math.floor(share * 100)))));
-      await api.post(`/web/api/setup/imports/${id}/run`);
+      await api.post(`/web/api/setup/imports/${id}/run`, { closed: closed.value });
       draw(shown, await watch(id, (run) => fill(shown, bar(run.share, t(`setup.import.${run.state}`, asNumber(run.messages))))), state);
     } catch (e) {
       fill(shown, h('p', { class: 'problem', role: 'alert' }, e.message));

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.OperatorSights;
@@ -52,15 +53,12 @@ public final class ExportImport implements JobWorker {
         this.language = language;
     }
 
-    void begin(String id, Path export) {
+    void begin(String id, Path export, Set<String> closed) {
         Instant now = wiring.clock().instant();
         runs.put(id, WAITING);
-        wiring.storage()
-                .jobs()
-                .accept(
-                        new JobId(KIND, id + "-" + now.toEpochMilli()),
-                        uploads.relativize(export).toString(),
-                        now);
+        String payload = Stream.concat(Stream.of(uploads.relativize(export).toString()), closed.stream())
+                .collect(Collectors.joining("\n"));
+        wiring.storage().jobs().accept(new JobId(KIND, id + "-" + now.toEpochMilli()), payload, now);
     }
 
     Optional<Import> find(String id) {
@@ -70,13 +68,15 @@ public final class ExportImport implements JobWorker {
     /// What an export holds is its sender's mistake, and is told; what the store cannot do is tried again.
     @Override
     public Outcome work(Job job) throws InterruptedException {
-        String id = job.payload().split("[/\\\\]", 2)[0];
-        Path export = uploads.resolve(job.payload());
+        List<String> said = job.payload().lines().toList();
+        Path export = uploads.resolve(said.getFirst());
+        String id = uploads.relativize(export).getName(0).toString();
+        ImportTarget target = new ImportTarget(null, Set.copyOf(said.subList(1, said.size())));
         if (!Files.exists(export)) {
             return new Outcome.Done();
         }
         try (OpenExport open = new Exports(wiring.exportReaders()).open(export)) {
-            ImportReport report = importer().runInto(open, new ImportTarget(null, Set.of()), heard -> note(id, heard));
+            ImportReport report = importer().runInto(open, target, heard -> note(id, heard));
             if (!report.complete()) {
                 throw new InterruptedException();
             }

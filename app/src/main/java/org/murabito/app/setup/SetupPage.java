@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -133,8 +134,8 @@ public final class SetupPage implements Setup {
     }
 
     @Override
-    public void importFrom(String id, Path export) {
-        imports.begin(id, export);
+    public void importFrom(String id, Path export, Set<String> closed) {
+        imports.begin(id, export, closed);
     }
 
     @Override

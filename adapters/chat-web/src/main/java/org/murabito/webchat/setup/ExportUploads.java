@@ -87,7 +87,7 @@ public final class ExportUploads {
         }
         Files.createDirectories(file.getParent());
         try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            long come = bodies.copyTo(request, (int) Math.max(0, Math.min(PIECE, left.get())), out);
+            long come = bodies.copyTo(request, Math.clamp(left.get(), 0L, PIECE), out);
             left.addAndGet(-come);
             return there + come;
         }

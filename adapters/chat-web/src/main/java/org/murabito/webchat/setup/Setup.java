@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
 
@@ -89,7 +90,8 @@ public interface Setup {
     /// Begins to import what was uploaded, in the background; it goes on after a restart.
     ///
     /// @param export a file or a folder; removed at the end
-    void importFrom(String id, Path export);
+    /// @param closed names of channels and categories that are private whatever the export says
+    void importFrom(String id, Path export, Set<String> closed);
 
     Optional<Import> findImport(String id);
 

@@ -4,9 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
 import org.murabito.webchat.http.Refused;
@@ -200,9 +203,14 @@ public final class SetupRoutes {
 
     private void run(Context request) throws IOException {
         operator(request);
-        WebJson.body(request);
+        Set<String> closed = WebJson.text(WebJson.body(request), "closed")
+                .lines()
+                .flatMap(line -> Arrays.stream(line.split("[,、]")))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .collect(Collectors.toSet());
         String id = request.pathParam("id");
-        setup.importFrom(id, uploads.export(id));
+        setup.importFrom(id, uploads.export(id), closed);
         progress(request);
     }
 

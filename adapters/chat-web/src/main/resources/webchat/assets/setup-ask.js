@@ -22,6 +22,7 @@ export function asker(place, me) {
         await api.post('/web/api/claim', { name: name.value });
         me.id = (await api.get('/web/api/me')).id;
         document.querySelectorAll('.ask-as').forEach((one) => one.remove());
+        document.dispatchEvent(new Event('named'));
       }
       fill(shown, drawAnswer(await answer(place, question)));
     } catch (e) {

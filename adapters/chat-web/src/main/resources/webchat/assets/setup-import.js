@@ -123,7 +123,6 @@ function draw(shown, run, state) {
   return fill(shown,
     h('p', { role: 'status', class: 'imported' }, t('setup.imported', asNumber(run.messages), community.name)),
     problems,
-    h('p', { class: 'quiet' }, t('setup.askOwn')),
-    asker(community, state.me),
+    community.questions.length > 0 && [h('p', { class: 'quiet' }, t('setup.askOwn')), asker(community, state.me)],
     h('p', { class: 'to-chat' }, h('a', { class: 'button primary', href: community.link }, t('setup.toChat', community.name))));
 }

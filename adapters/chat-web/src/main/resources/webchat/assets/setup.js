@@ -73,6 +73,12 @@ async function boot() {
     await village(state);
     if (!state.dismissed) drawTry(state);
     drawOwn(state);
+    // Whoever takes the first name on the machine itself is its operator.
+    document.addEventListener('named', async () => {
+      if (state.operator) return;
+      Object.assign(state, await api.get('/web/api/setup'));
+      drawOwn(state);
+    });
     main.dataset.ready = 'true';
   } catch (e) {
     fill(main, h('p', { class: 'problem', role: 'alert' }, e.message));

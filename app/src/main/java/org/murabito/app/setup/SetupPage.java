@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
@@ -94,11 +93,7 @@ public final class SetupPage implements Setup {
 
     @Override
     public Tried connect(String door, Map<String, String> tokens) {
-        DoorKind kind = Stream.of(DoorKind.DISCORD, DoorKind.SLACK)
-                .filter(one -> one.name().toLowerCase(Locale.ROOT).equals(door))
-                .findFirst()
-                .orElse(DoorKind.WEB);
-        return noting(doorTrial.run(kind, tokens));
+        return noting(doorTrial.run(DoorKind.valueOf(door.toUpperCase(Locale.ROOT)), tokens));
     }
 
     @Override

@@ -112,6 +112,13 @@ final class SetupRoutesTest {
         }
     }
 
+    private void claim(HttpClient who, String name) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(address + "/web/api/claim"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"name\":\"" + name + "\"}"));
+        assertThat(send(who, request).status()).isEqualTo(200);
+    }
+
     private int enter(HttpClient who, String link) {
         return post(who, "/enter", Map.of("code", link.substring(link.indexOf('#') + 1)))
                 .status();
@@ -120,11 +127,12 @@ final class SetupRoutesTest {
     @Test
     void all_of_it_is_the_operators_and_what_is_kept_is_used_after_a_restart() throws IOException {
         HttpClient member = browser();
-        send(
-                member,
-                HttpRequest.newBuilder(URI.create(address + "/web/api/claim"))
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString("{\"name\":\"Mio\"}")));
+        String link = console.address().orElseThrow();
+        assertThat(enter(member, link + "0")).isEqualTo(403);
+        assertThat(enter(operator, link)).isEqualTo(200);
+        assertThat(enter(member, link)).as("it opens once").isEqualTo(403);
+        claim(operator, "Ana");
+        claim(member, "Mio");
         for (String path :
                 List.of("/dismiss", "/village", "/doors/discord", "/model", "/restart", "/imports", "/imports/x/run")) {
             assertThat(post(browser(), path, Map.of()).status()).as(path).isEqualTo(401);
@@ -132,15 +140,14 @@ final class SetupRoutesTest {
         }
         assertThat(get(member, "/web/api/setup/servers").status()).isEqualTo(403);
         assertThat(get(member, "/web/api/setup").json().has("doors")).isFalse();
-
-        String link = console.address().orElseThrow();
-        assertThat(enter(member, link + "0")).isEqualTo(403);
-        assertThat(enter(operator, link)).isEqualTo(200);
-        assertThat(enter(member, link)).as("it opens once").isEqualTo(403);
         assertThat(post(operator, "/dismiss", Map.of(), "http://elsewhere.example")
                         .status())
                 .isEqualTo(403);
 
+        assertThat(post(operator, "/doors/elsewhere", Map.of()).status()).isEqualTo(404);
+        assertThat(post(operator, "/doors/discord", Map.of("DISCORD_TOKEN", "two words"))
+                        .text())
+                .contains("DISCORD_TOKEN is no token");
         takesExportsInPieces();
         keepsAModelAndItsKey();
     }

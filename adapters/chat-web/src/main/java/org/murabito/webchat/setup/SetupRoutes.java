@@ -25,6 +25,7 @@ import org.murabito.webchat.sign.Viewer;
 /// operator's.
 public final class SetupRoutes {
     private static final String PAGE = "/setup";
+    private static final Set<String> DOORS = Set.of("discord", "slack");
 
     private final Setup setup;
     private final OperatorDoor operators;
@@ -159,12 +160,16 @@ public final class SetupRoutes {
 
     private void connect(Context request) throws InterruptedException {
         operator(request);
+        String door = request.pathParam("door");
+        if (!DOORS.contains(door)) {
+            throw Refused.notFound();
+        }
         Map<String, String> tokens = new HashMap<>();
         WebJson.body(request)
                 .properties()
                 .forEach(entry ->
                         tokens.put(entry.getKey(), entry.getValue().asText().strip()));
-        WebJson.answer(request, setup.connect(request.pathParam("door"), tokens));
+        WebJson.answer(request, setup.connect(door, tokens));
     }
 
     private void choose(Context request) throws InterruptedException {

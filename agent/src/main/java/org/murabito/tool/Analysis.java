@@ -10,8 +10,7 @@ import org.jspecify.annotations.Nullable;
 public record Analysis(
         int guidanceSeeking,
         int informationSeeking,
-        @Nullable String topic,
-        String sentiment) {
+        @Nullable String topic) {
     public Analysis {
         if (guidanceSeeking < 0 || guidanceSeeking > 100 || informationSeeking < 0 || informationSeeking > 100) {
             throw new IllegalArgumentException("scores are 0 to 100");

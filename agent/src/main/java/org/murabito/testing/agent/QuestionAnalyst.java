@@ -18,7 +18,6 @@ public record QuestionAnalyst(Words words) implements Analyst {
                 .distinct()
                 .limit(MOST_WORDS)
                 .collect(Collectors.joining(" "));
-        return Analysed.byRule(
-                topic.isBlank() ? new Analysis(0, 0, null, "neutral") : new Analysis(10, 75, topic, "neutral"));
+        return Analysed.byRule(topic.isBlank() ? new Analysis(0, 0, null) : new Analysis(10, 75, topic));
     }
 }

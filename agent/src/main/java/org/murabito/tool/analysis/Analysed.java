@@ -15,7 +15,7 @@ public record Analysed(
         Step.@Nullable ModelCalled call,
         @Nullable BigDecimal cost) {
     /// Nothing is known of what the message wants.
-    public static final Analysed NOTHING = byRule(new Analysis(0, 50, null, "neutral"));
+    public static final Analysed NOTHING = byRule(new Analysis(0, 50, null));
 
     /// One that took no model.
     public static Analysed byRule(Analysis analysis) {

@@ -3,7 +3,6 @@ package org.murabito.tool.analysis;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +26,6 @@ public final class ModelAnalyst implements Analyst {
     private static final int OUTPUT_TOKENS = 300;
     private static final int MOST_READ = 4_000;
     private static final int LONGEST_TOPIC = 120;
-    private static final List<String> SENTIMENTS = List.of("positive", "neutral", "negative");
 
     private final LanguageModel model;
     private final Function<Scope, String> instructions;
@@ -84,8 +82,7 @@ public final class ModelAnalyst implements Analyst {
 
     private static Optional<Analysis> analysis(JsonNode json) {
         JsonNode topic = json.path("topic");
-        boolean formed = SENTIMENTS.contains(json.path("sentiment").asText())
-                && isScore(json.path("guidanceSeeking"))
+        boolean formed = isScore(json.path("guidanceSeeking"))
                 && isScore(json.path("informationSeeking"))
                 && (topic.isNull() || topic.isTextual());
         if (!formed) {
@@ -94,8 +91,7 @@ public final class ModelAnalyst implements Analyst {
         return Optional.of(new Analysis(
                 json.path("guidanceSeeking").intValue(),
                 json.path("informationSeeking").intValue(),
-                topic(topic.asText("")),
-                json.path("sentiment").asText()));
+                topic(topic.asText(""))));
     }
 
     private static boolean isScore(JsonNode score) {

@@ -21,11 +21,11 @@ import org.murabito.tool.Scope;
 /// What a message wants, by a model.
 class ModelAnalystTest {
     private static final String FORM =
-            "{\"sentiment\":\"positive\",\"guidanceSeeking\":10,\"informationSeeking\":95,\"topic\":\"harbour lantern\"}";
+            "{\"guidanceSeeking\":10,\"informationSeeking\":95,\"topic\":\"harbour lantern\"}";
     private static final Prices PRICES = Prices.parse(
             "{\"asOf\":\"2026-11-01\",\"perMillionTokens\":{\"scripted\":{\"fresh\":1000,\"output\":5000}}}");
 
-    private static final Analysed BY_RULE = Analysed.byRule(new Analysis(10, 75, "flyer", "neutral"));
+    private static final Analysed BY_RULE = Analysed.byRule(new Analysis(10, 75, "flyer"));
 
     private final Analyst rule = (_, _) -> BY_RULE;
 
@@ -41,7 +41,7 @@ class ModelAnalystTest {
     void a_model_is_asked_once_without_tools_and_its_cost_is_told() throws InterruptedException {
         try (ScriptedModel model = saying("```json\n" + FORM + "\n```")) {
             Analysed analysed = byModel(model);
-            assertThat(analysed.analysis()).isEqualTo(new Analysis(10, 95, "harbour lantern", "positive"));
+            assertThat(analysed.analysis()).isEqualTo(new Analysis(10, 95, "harbour lantern"));
             assertThat(analysed.usage()).isEqualTo(new Usage(100, 0, 0, 20, 0));
             assertThat(analysed.cost()).isEqualByComparingTo(new BigDecimal("0.2"));
             ModelRequest asked = model.requests().getFirst();
@@ -58,11 +58,11 @@ class ModelAnalystTest {
             strings = {
                 "",
                 "I think they want the flyer.",
-                "{\"sentiment\":\"angry\",\"guidanceSeeking\":0,\"informationSeeking\":0,\"topic\":null}",
-                "{\"sentiment\":\"neutral\",\"guidanceSeeking\":101,\"informationSeeking\":0,\"topic\":null}",
-                "{\"sentiment\":\"neutral\",\"guidanceSeeking\":\"10\",\"informationSeeking\":0,\"topic\":null}",
-                "{\"sentiment\":\"neutral\",\"guidanceSeeking\":1,\"informationSeeking\":0,\"topic\":[\"x\"]}",
-                "{\"sentiment\":\"neutral\""
+                "{\"guidanceSeeking\":-1,\"informationSeeking\":0,\"topic\":null}",
+                "{\"guidanceSeeking\":101,\"informationSeeking\":0,\"topic\":null}",
+                "{\"guidanceSeeking\":\"10\",\"informationSeeking\":0,\"topic\":null}",
+                "{\"guidanceSeeking\":1,\"informationSeeking\":0,\"topic\":[\"x\"]}",
+                "{\"guidanceSeeking\":1"
             })
     void what_has_not_the_form_is_left_to_the_rule_and_still_charged(String said) throws InterruptedException {
         Analysed analysed = byModel(saying(said));

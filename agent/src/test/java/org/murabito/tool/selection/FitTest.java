@@ -78,16 +78,15 @@ class FitTest {
 
     @Test
     void what_the_analysis_says_it_is_about_counts_beside_what_was_said() throws InterruptedException {
-        assertThat(run("Do I need an umbrella?", new Analysis(0, 90, "umbrella", "neutral")))
+        assertThat(run("Do I need an umbrella?", new Analysis(0, 90, "umbrella")))
                 .isEmpty();
-        assertThat(run("Do I need an umbrella?", new Analysis(0, 90, "weather city", "neutral")))
+        assertThat(run("Do I need an umbrella?", new Analysis(0, 90, "weather city")))
                 .containsExactly("get_weather");
     }
 
     @Test
     void small_talk_is_about_no_tool() throws InterruptedException {
-        assertThat(run("weather weather city", new Analysis(0, 0, null, "neutral")))
-                .isEmpty();
+        assertThat(run("weather weather city", new Analysis(0, 0, null))).isEmpty();
     }
 
     @Test

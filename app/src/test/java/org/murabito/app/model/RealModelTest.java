@@ -246,8 +246,7 @@ final class RealModelTest {
     void what_a_question_seeks_is_said_by_the_main_model_where_no_other_is_set() throws Exception {
         PlayedModel answers = new PlayedModel("明太子");
         server.answerAlways(arrived -> arrived.body().contains("You classify one chat message of the community")
-                ? ChatCompletion.says("{\"sentiment\":\"neutral\",\"guidanceSeeking\":0,\"informationSeeking\":95,"
-                        + "\"topic\":\"勉強会 会場\"}")
+                ? ChatCompletion.says("{\"guidanceSeeking\":0,\"informationSeeking\":95," + "\"topic\":\"勉強会 会場\"}")
                 : answers.apply(arrived));
         Map<String, String> environment = environment("test");
         environment.remove("MURABITO_MODEL_ANALYSIS");

@@ -237,8 +237,8 @@ class WorkspaceToolsTest {
 
     @Test
     void are_chosen_by_what_a_message_wants() {
-        Occasion lost = new Occasion("what now?", new Analysis(70, 10, null, "neutral"));
-        Occasion asks = new Occasion("where is the ladder?", new Analysis(0, 80, "ladder", "neutral"));
+        Occasion lost = new Occasion("what now?", new Analysis(70, 10, null));
+        Occasion asks = new Occasion("where is the ladder?", new Analysis(0, 80, "ladder"));
 
         assertThat(tools.get(0).relevance(lost)).isEqualTo(70);
         assertThat(tools.get(1).relevance(lost)).isZero();

@@ -40,7 +40,7 @@ public final class RuledAnalyst implements Analyst {
     public Analysed analyse(Scope scope, String text) {
         String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
         String topic = is("small-talk", read) ? null : topic(read);
-        return Analysed.byRule(new Analysis(guidance(read), information(read, topic), topic, sentiment(read)));
+        return Analysed.byRule(new Analysis(guidance(read), information(read, topic), topic));
     }
 
     private int information(String text, @Nullable String topic) {
@@ -61,11 +61,6 @@ public final class RuledAnalyst implements Analyst {
             return is("question", text) ? CERTAIN : LIKELY;
         }
         return is("how", text) ? ASKED : STATED / 2;
-    }
-
-    private String sentiment(String text) {
-        boolean glad = is("glad", text);
-        return glad == is("troubled", text) ? "neutral" : glad ? "positive" : "negative";
     }
 
     /// The names and nouns in their order; verbs where there are none.

@@ -213,7 +213,7 @@ final class DeclaredToolTest {
         String goods = """
                 {"name":"find_goods","description":"Finds goods by their name.","beforehand":"name",
                  "parameters":{"name":{"type":"string"}},"url":"https://api.example.org/goods?name={name}"}""";
-        Occasion occasion = new Occasion("what is tofu?", new Analysis(0, 80, "tofu", "neutral"));
+        Occasion occasion = new Occasion("what is tofu?", new Analysis(0, 80, "tofu"));
 
         assertThat(read(goods).tool().argumentsFor(occasion))
                 .contains(Json.object().put("name", "tofu"));

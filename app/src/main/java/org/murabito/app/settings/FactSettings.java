@@ -29,6 +29,7 @@ public record FactSettings(
         int tokens,
         boolean vectors,
         String embeddingModel) {
+    private static final int STANDARD_LULL = 10;
     private static final Set<Vendor> GIVE_VECTORS = Set.of(Vendor.OPENAI, Vendor.GEMINI);
     private static final String EMBEDDING_MODELS =
             "openai:NAME, gemini:NAME, or openai:NAME@http://HOST/v1 for a server of your own";
@@ -69,7 +70,9 @@ public record FactSettings(
 
     @JsonIgnore
     public Rhythm rhythm() {
-        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, Rhythm.PAGE, mostMessages);
+        // Whoever sets fewer wants short talks read, too.
+        int words = lullMessages < STANDARD_LULL ? 0 : Rhythm.PAGE;
+        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, words, mostMessages);
     }
 
     @JsonIgnore

@@ -9,6 +9,7 @@ import static org.murabito.knowledge.reflection.Salon.ROOM;
 import static org.murabito.knowledge.reflection.Salon.SELF;
 
 import java.time.Duration;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -16,14 +17,22 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.answer.Asked;
+import org.murabito.answer.Recollection;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.Strength;
+import org.murabito.knowledge.belief.Remembered;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
+import org.murabito.memory.Keywords;
+import org.murabito.recall.FactRecollection;
 import org.murabito.sight.Sights;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.ScriptWords;
 
 class ReflectionTest {
     private static final String HIKES = "Sundays are for hiking up Mount Kasa, rain or shine";
@@ -276,5 +285,29 @@ class ReflectionTest {
         salon.facts.withdraw(claim);
         salon.facts.draw(salon.facts.reflected(ROOM).orElseThrow(), List.of(claim));
         assertThat(salon.of(ANA)).isEmpty();
+    }
+
+    @Test
+    void an_episode_is_kept_and_shown_when_somebody_asks_about_it_weeks_later() {
+        String told = "My first async code in Rust: three hours lost to compile errors";
+        Salon salon = new Salon(10_000, ScriptedModel.says("""
+                {"facts": [{"message": 1, "quote": "%s", "subject": "I", "attribute": "episode",
+                "value": "three hours lost to compile errors", "keywords": ["Rust", "async"], "confidence": 0.9,
+                "shareable": true}]}""".formatted(told)));
+        Message evidence = salon.say(ROOM, ANA, told);
+        salon.chat(ROOM, 2);
+        salon.lull();
+        salon.clock.advance(Duration.ofDays(21));
+        Remembered remembered = new Remembered(
+                salon.facts,
+                new Stores(salon.messages, salon.communities),
+                new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
+        Recollection.Recalled recalled = new FactRecollection(
+                        new FactRecollection.Finding(remembered, new Keywords(new ScriptWords()), null),
+                        salon.clock,
+                        ZoneOffset.UTC)
+                .of(Asked.atTerminal("has anybody tried async in Rust?", salon.everything(), ROOM));
+        assertThat(recalled.text()).contains("Ana", "three hours lost to compile errors", "[[" + evidence.id() + "]]");
+        assertThat(recalled.read()).containsExactly(evidence.id());
     }
 }

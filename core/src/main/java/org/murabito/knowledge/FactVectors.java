@@ -17,5 +17,7 @@ public interface FactVectors {
 
     /// The claims in sight whose words are nearest, best first, as if nothing else were there. Vectors of
     /// another length are none.
-    List<Claim> nearest(Sight sight, String model, float[] to, int most);
+    ///
+    /// @param least the cosine from which on one counts as near
+    List<Claim> nearest(Sight sight, String model, float[] to, double least, int most);
 }

@@ -168,7 +168,7 @@ public final class InMemoryFacts implements Facts, FactVectors {
     }
 
     @Override
-    public synchronized List<Claim> nearest(Sight sight, String model, float[] to, int most) {
+    public synchronized List<Claim> nearest(Sight sight, String model, float[] to, double least, int most) {
         Map<Claim, Double> near = new HashMap<>();
         said(sight).forEach(claim -> {
             float[] vector = vector(claim, model);
@@ -177,6 +177,7 @@ public final class InMemoryFacts implements Facts, FactVectors {
             }
         });
         return near.entrySet().stream()
+                .filter(one -> one.getValue() >= least)
                 .sorted(Map.Entry.<Claim, Double>comparingByValue()
                         .reversed()
                         .thenComparing(Map.Entry.comparingByKey(Claim.IN_ORDER)))

@@ -1,13 +1,20 @@
 package org.murabito.knowledge;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
@@ -29,11 +36,14 @@ public final class Meanings {
     private static final Duration TIME_TO_ASK = Duration.ofSeconds(3);
     private static final Duration TIME_TO_LEARN = Duration.ofSeconds(30);
 
+    private static final List<String> UNRELATED = sentences();
+
     private final EmbeddingModel model;
     private final FactVectors vectors;
     private final Stores stores;
     private final Function<PlaceId, Optional<Sight>> sights;
     private final AtomicBoolean failing = new AtomicBoolean();
+    private volatile List<float[]> unrelated = List.of();
 
     /// @param sights what may be read from a place
     public Meanings(
@@ -44,14 +54,32 @@ public final class Meanings {
         this.sights = sights;
     }
 
-    /// The claims nearest to a text, best first.
+    /// The claims nearest to a text, best first; none that is no nearer than what has nothing to do with it. How near
+    /// that is differs from model to model, so sentences are measured against that have to do with no question.
     public List<Claim> near(Sight sight, String text, int most) {
         if (text.isBlank()) {
             return List.of();
         }
-        return embedded(List.of(text), TIME_TO_ASK)
-                .map(found -> vectors.nearest(sight, model.name(), found.getFirst(), most))
+        List<float[]> known = unrelated;
+        List<String> asked = Stream.concat(Stream.of(text), known.isEmpty() ? UNRELATED.stream() : Stream.empty())
+                .toList();
+        return embedded(asked, TIME_TO_ASK)
+                .map(found -> {
+                    unrelated = known.isEmpty() ? found.subList(1, found.size()) : known;
+                    float[] to = found.getFirst();
+                    return vectors.nearest(sight, model.name(), to, nearness(to), most);
+                })
                 .orElse(List.of());
+    }
+
+    /// As near as the second of them, since one may happen to be about what is asked.
+    private double nearness(float[] to) {
+        return unrelated.stream()
+                .map(one -> Cosine.of(one, to))
+                .sorted(Comparator.reverseOrder())
+                .skip(1)
+                .findFirst()
+                .orElse(0.0);
     }
 
     /// Learns the vectors of what was stated since. False where the model fails.
@@ -107,6 +135,17 @@ public final class Meanings {
             }
         }
         return words;
+    }
+
+    private static List<String> sentences() {
+        try (InputStream in = Objects.requireNonNull(Meanings.class.getResourceAsStream("unrelated.txt"))) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private Optional<List<float[]>> embedded(List<String> texts, Duration time) {

@@ -10,10 +10,6 @@ import org.murabito.text.Words.WordKind;
 
 /// What a text is about, in words that can be compared: its names and nouns in dictionary form. Safe from any thread.
 public final class Keywords {
-    /// What numbers are counted by relates nothing.
-    private static final Set<String> COUNTERS =
-            Set.of("月", "日", "年", "回", "時", "分", "秒", "週", "人", "個", "件", "円", "本", "枚", "台", "度", "歳", "番", "号", "時間");
-
     private final Words words;
 
     public Keywords(Words words) {
@@ -25,7 +21,7 @@ public final class Keywords {
         Set<String> keywords = new LinkedHashSet<>();
         for (Words.Word word : words.of(text)) {
             boolean names = word.kind() == WordKind.NAME || word.kind() == WordKind.NOUN;
-            if (names && !COUNTERS.contains(word.base())) {
+            if (names && !Counters.isOne(word.base())) {
                 keywords.add(word.base());
             }
         }
@@ -44,5 +40,13 @@ public final class Keywords {
         shared.retainAll(Set.copyOf(others));
         all.addAll(others);
         return all.isEmpty() ? 0 : (double) shared.size() / all.size();
+    }
+
+    /// How much of the fewer keywords the others hold, too, from 0 to 1.
+    public static double share(Collection<String> some, Collection<String> others) {
+        Set<String> shared = new HashSet<>(some);
+        shared.retainAll(Set.copyOf(others));
+        int fewer = Math.min(Set.copyOf(some).size(), Set.copyOf(others).size());
+        return fewer == 0 ? 0 : (double) shared.size() / fewer;
     }
 }

@@ -10,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Recollection;
@@ -28,6 +29,7 @@ import org.murabito.text.Language;
 /// asked for that.
 public final class FactRecollection implements Recollection {
     private static final int MOST_RELATED = 8;
+    private static final int MOST_OF_ASKER = 3;
     private static final int MOST_MARKS = 3;
 
     static final String HEAD =
@@ -65,14 +67,21 @@ public final class FactRecollection implements Recollection {
         FactPeople people = remembered.people(asked.sight());
         Instant now = clock.instant();
         Set<MemberId> about = new LinkedHashSet<>(people.in(asked.text()));
-        if (asked.asker() != null) {
-            about.add(asked.asker());
-        }
-        List<Fact> related = related(asked, about, now).stream()
+        List<Fact> related = Stream.concat(related(asked, about, now).stream(), ofAsker(asked, now))
+                .distinct()
+                .limit(MOST_RELATED)
                 .filter(fact -> isSaidBefore(fact, asked))
                 .toList();
         Telling telling = new Telling(people, Language.of(asked.text()));
         return new Recalled(telling.text(related), List.copyOf(telling.read));
+    }
+
+    private Stream<Fact> ofAsker(Asked asked, Instant now) {
+        MemberId asker = asked.asker();
+        return asker == null
+                ? Stream.empty()
+                : remembered.recall(asked.sight(), Set.of(), Set.of(asker), now, MOST_OF_ASKER).stream()
+                        .map(Remembered.Recalled::fact);
     }
 
     /// By keywords and by meaning, put into one list by the places in both.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.text.ScriptWords;
 
 class KeywordsTest {
@@ -17,6 +19,21 @@ class KeywordsTest {
                 .doesNotHaveDuplicates();
         assertThat(keywords.of("明太子の掲示板と明太子")).containsExactly("明太子", "掲示板");
         assertThat(keywords.of("…!? 🎉")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "three times in two months",
+                "twelve days, 10 hours",
+                "3回、2ヶ月",
+                "3月10日の5時",
+                "3人で4回",
+                "毎年1回",
+                "去年から3年"
+            })
+    void what_only_counts_relates_nothing(String counted) {
+        assertThat(keywords.of(counted)).isEmpty();
     }
 
     @Test

@@ -114,6 +114,63 @@ final class FactRecollectionTest {
         assertThat(recalled("when is the picnic?")).isEqualTo(Recollection.Recalled.NOTHING);
     }
 
+    @Test
+    void one_word_in_common_of_many_is_not_enough() {
+        say("The ferry to the island leaves from the north pier.", "ferry", "leave", "north pier");
+
+        assertThat(recalled("which laptop, screen, keyboard, chair and desk would you buy for the pier office?"))
+                .isEqualTo(Recollection.Recalled.NOTHING);
+    }
+
+    @Test
+    void of_who_asks_a_few_things_are_told_whatever_is_asked() {
+        List.of("Oslo", "Bergen", "Trondheim", "Tromso", "Bodo")
+                .forEach(town -> say("I own a shed in " + town + ".", "I", "own" + town, "shed in " + town));
+
+        Recollection.Recalled recalled = recollection.of(new Asked(
+                "when is the picnic?",
+                new Sights(communities).ofOperator(ROOM.community()),
+                ROOM,
+                null,
+                ANA,
+                List.of(),
+                List.of()));
+
+        assertThat(recalled.text().lines()).hasSize(1 + 3);
+    }
+
+    /// Turns towards the ferry what speaks of boats, and anywhere else what does not.
+    private static final class OfBoats implements EmbeddingModel {
+        @Override
+        public String name() {
+            return "boats";
+        }
+
+        @Override
+        public List<float[]> embed(List<String> texts, Deadline deadline) {
+            return texts.stream()
+                    .map(text -> text.contains("ferry") || text.contains("boat")
+                            ? new float[] {1, 0.3f}
+                            : text.contains("wiki") ? new float[] {0.3f, 1} : new float[] {0.7f, 0.7f})
+                    .toList();
+        }
+    }
+
+    @Test
+    void what_is_no_nearer_than_what_has_nothing_to_do_with_it_is_not_found_by_meaning() {
+        say("The wiki is hosted on Hetzner.", "wiki", "host", "Hetzner");
+        MessageId ferry = say("The ferry leaves at 8:15.", "ferry", "leave", "8:15");
+        OfBoats model = new OfBoats();
+        Sight sight = new Sights(communities).ofOperator(ROOM.community());
+        Meanings meanings = new Meanings(model, facts, new Stores(messages, communities), _ -> Optional.of(sight));
+        assertThat(meanings.learn(ROOM.community())).isTrue();
+
+        assertThat(meanings.near(sight, "when does the boat go?", 9))
+                .singleElement()
+                .satisfies(claim -> assertThat(claim.message()).contains(ferry));
+        assertThat(meanings.near(sight, "how was the soup?", 9)).isEmpty();
+    }
+
     /// Vectors that all point the same way.
     private static final class Alike implements EmbeddingModel {
         @Override

@@ -197,6 +197,28 @@ class RecollectionTest {
     }
 
     @Test
+    void of_what_was_said_before_only_what_has_to_do_with_the_question_is_shown() {
+        Memory memory = new Memory(tables);
+        List<String> talk = List.of(
+                "the ferry to the island was full again",
+                "three times in two months now",
+                "somebody should ask the harbour office",
+                "the lantern festival needs two more helpers",
+                "I can carry lanterns on Friday",
+                "3ヶ月で2回も停電した",
+                "the app for the bus is down");
+        for (int i = 0; i < talk.size(); i++) {
+            memory.say(SQUARE, "k" + i, i % 2 == 0 ? ANA : BEN, i / 3 * 20_000 + i * 30, talk.get(i));
+        }
+        assertThat(memory.recalled(SQUARE, CHO, "How many times in a month do we upgrade our Rails app?"))
+                .doesNotContain("[[k");
+        assertThat(memory.recalled(SQUARE, CHO, "Railsは何ヶ月に何回上げる？")).doesNotContain("[[k");
+        assertThat(memory.recalled(SQUARE, CHO, "when does the lantern festival need helpers?"))
+                .contains("[[k3]]")
+                .doesNotContain("[[k0]]", "[[k1]]", "[[k6]]");
+    }
+
+    @Test
     void two_conversations_at_once_stay_apart() {
         Memory memory = new Memory(tables);
         memory.say(SQUARE, "1", ANA, 0, "Ben: does the ferry run tomorrow?");

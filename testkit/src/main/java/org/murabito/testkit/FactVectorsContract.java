@@ -30,6 +30,7 @@ import org.murabito.sight.Sight;
 /// What the keeping of vectors beside claims promises.
 public abstract class FactVectorsContract {
     private static final String MODEL = "small";
+    private static final double ANY = -1;
     private static final float[] NORTH = {1, 0, 0};
     private static final float[] NORTH_EAST = {1, 1, 0};
     private static final float[] UP = {0, 0, 1};
@@ -90,9 +91,10 @@ public abstract class FactVectorsContract {
         retain(north, between, up);
         kept.vectors().retain(MODEL, Map.of(words(north), NORTH, words(between), NORTH_EAST, words(up), UP));
 
-        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 2)).containsExactly(north, between);
-        assertThat(kept.vectors().nearest(everything(), "other", NORTH, 2)).isEmpty();
-        assertThat(kept.vectors().nearest(everything(), MODEL, new float[] {1, 0}, 2))
+        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, ANY, 2)).containsExactly(north, between);
+        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 0.9, 2)).containsExactly(north);
+        assertThat(kept.vectors().nearest(everything(), "other", NORTH, ANY, 2)).isEmpty();
+        assertThat(kept.vectors().nearest(everything(), MODEL, new float[] {1, 0}, ANY, 2))
                 .isEmpty();
     }
 
@@ -117,10 +119,10 @@ public abstract class FactVectorsContract {
         kept.vectors().retain(MODEL, Map.of(words(claim), NORTH));
 
         kept.facts().retain(List.of(claim.message().orElseThrow()), 99, _ -> false);
-        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 9)).isEmpty();
+        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, ANY, 9)).isEmpty();
 
         kept.vectors().retain(MODEL, Map.of(words(claim), NORTH));
-        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 9)).isEmpty();
+        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, ANY, 9)).isEmpty();
     }
 
     @Test
@@ -130,9 +132,9 @@ public abstract class FactVectorsContract {
         retain(seen, hidden);
         kept.vectors().retain(MODEL, Map.of(words(seen), UP, words(hidden), NORTH));
 
-        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, 1)).containsExactly(hidden);
+        assertThat(kept.vectors().nearest(everything(), MODEL, NORTH, ANY, 1)).containsExactly(hidden);
         Sight asBen = Town.seenBy(kept.communities(), Town.BEN);
-        assertThat(kept.vectors().nearest(asBen, MODEL, NORTH, 1)).containsExactly(seen);
+        assertThat(kept.vectors().nearest(asBen, MODEL, NORTH, ANY, 1)).containsExactly(seen);
         assertThat(kept.vectors().missing(asBen, Town.BACK_ROOM, "other", 9)).isEmpty();
     }
 }

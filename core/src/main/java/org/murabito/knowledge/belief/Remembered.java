@@ -27,6 +27,9 @@ import org.murabito.sight.Sight;
 /// something, now or as of a day of the past. Every ground of a fact is looked up again before it is shown: a
 /// claim whose message is gone or says something else by now counts no more.
 public final class Remembered {
+    /// One word in common of many says nothing yet.
+    private static final double ENOUGH = 0.3;
+
     private final Facts facts;
     private final Stores stores;
     private final Strength strength;
@@ -97,7 +100,8 @@ public final class Remembered {
         Set<String> own = new HashSet<>();
         fact.grounds().forEach(claim -> own.addAll(claim.keywords()));
         boolean concerned = fact.subject() instanceof Subject.Person(MemberId member) && about.contains(member);
-        double fit = Math.max(Keywords.overlap(own, keywords), concerned ? 0.05 : 0);
+        double overlap = Keywords.share(own, keywords) < ENOUGH ? 0 : Keywords.overlap(own, keywords);
+        double fit = Math.max(overlap, concerned ? 0.05 : 0);
         return fit * fact.confidence() * strength.decay(fact.latest().source().at(), now);
     }
 

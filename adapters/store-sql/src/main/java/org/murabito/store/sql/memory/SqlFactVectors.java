@@ -56,7 +56,7 @@ public record SqlFactVectors(SqlDatabase database, Roster roster) implements Fac
     }
 
     @Override
-    public List<Claim> nearest(Sight sight, String model, float[] to, int most) {
+    public List<Claim> nearest(Sight sight, String model, float[] to, double least, int most) {
         return database
                 .read(handle -> handle.select(
                                 SELECT + ", v.vector from claim c join claim_vector v"
@@ -68,6 +68,7 @@ public record SqlFactVectors(SqlDatabase database, Roster roster) implements Fac
                         .filter(Objects::nonNull)
                         .list())
                 .stream()
+                .filter(near -> near.cosine() >= least)
                 .sorted(Comparator.comparingDouble((Near near) -> -near.cosine())
                         .thenComparing(Near::claim, Claim.IN_ORDER))
                 .limit(most)

@@ -3,6 +3,7 @@ package org.murabito.action;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.murabito.chat.CommunityId;
 import org.murabito.llm.ToolDefinition;
@@ -14,6 +15,9 @@ import org.murabito.tool.ToolResult;
 
 /// An action as a tool of a model. Its result is the receipt in words, and the receipt is kept for the question.
 public final class ActionTool implements Tool {
+    /// Says in a property's schema who gives it, where that is no model.
+    private static final String OTHERS = "$comment";
+
     private static final List<String> LIMITS = List.of("minLength", "maxLength", "minimum");
 
     private final Action<?> action;
@@ -26,7 +30,7 @@ public final class ActionTool implements Tool {
     public ActionTool(
             Action<?> action, ToolRequests requests, Receipts receipts, Function<CommunityId, String> ownNames) {
         this.action = action;
-        this.offered = withoutLimits(action.definition());
+        this.offered = forModels(action.definition());
         this.requests = requests;
         this.receipts = receipts;
         this.ownNames = ownNames;
@@ -42,10 +46,16 @@ public final class ActionTool implements Tool {
         return offered;
     }
 
-    /// Limits are told to whoever goes beyond them.
-    private static ToolDefinition withoutLimits(ToolDefinition definition) {
+    /// Without what orders in plain words and undos alone give, which says so. Limits are told to whoever goes beyond
+    /// them.
+    private static ToolDefinition forModels(ToolDefinition definition) {
         ObjectNode schema = definition.schema().deepCopy();
         schema.remove("additionalProperties");
+        schema.path("properties").properties().stream()
+                .filter(property -> property.getValue().has(OTHERS))
+                .map(Map.Entry::getKey)
+                .toList()
+                .forEach(schema.withObject("properties")::remove);
         schema.path("properties").forEach(property -> {
             if (property instanceof ObjectNode one) {
                 one.remove(LIMITS);

@@ -260,8 +260,8 @@ public final class Investigator {
     private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
         List<String> done = receipts(asked);
-        // What was ordered and done needs no search by what stands in for a model that failed after it.
-        boolean over = outcome.model().equals(RunRecord.SIMPLE) && !done.isEmpty();
+        // What was done or is asked back needs no search by what stands in for a model that failed after it.
+        boolean over = outcome.model().equals(RunRecord.SIMPLE) && (!done.isEmpty() || isProposed(asked));
         Drafting.Draft draft = answered && !over ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         return new RunRecord.End(
                 outcome.stop(),
@@ -307,12 +307,14 @@ public final class Investigator {
                 : surroundings.receipts().of(question).stream().map(Deed::text).toList();
     }
 
+    private boolean isProposed(Asked asked) {
+        MessageId question = asked.message();
+        return question != null && !surroundings.consents().of(question).isEmpty();
+    }
+
     /// Says that nothing was done, where a deed was claimed and there is none.
     private String withNothingDone(Drafting.Draft draft, List<String> done, Asked asked) {
-        MessageId question = asked.message();
-        boolean proposed =
-                question != null && !surroundings.consents().of(question).isEmpty();
-        return draft.claimed() && done.isEmpty() && !proposed
+        return draft.claimed() && done.isEmpty() && !isProposed(asked)
                 ? (draft.text() + "\n\n" + phrases.say(Language.of(asked.text()), "nothing-done")).strip()
                 : draft.text();
     }

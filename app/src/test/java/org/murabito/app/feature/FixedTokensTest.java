@@ -32,7 +32,7 @@ import org.murabito.testing.RecordingDoor;
 /// it is told of its tools and actions.
 final class FixedTokensTest {
     private static final Encoding TOKENS = Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
-    private static final int MOST = 3_500;
+    private static final int MOST = 3_350;
 
     @TempDir
     private Path folder;

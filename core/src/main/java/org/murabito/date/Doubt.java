@@ -9,5 +9,7 @@ public enum Doubt {
     /// What comes again begins or ends at a day.
     BOUNDED,
     /// A weekday or a day is named beside a date on which it does not fall.
-    DISAGREE
+    DISAGREE,
+    /// It counts from something else: two hours before the meeting.
+    RELATIVE
 }

@@ -117,7 +117,13 @@ public final class Perception {
     }
 
     private Scene understood(Scene.Heard heard) {
-        return orders.understood(heard);
+        return orders.understood(heard, this::answeredBefore);
+    }
+
+    private Optional<Scene.Heard> answeredBefore(Scene.Heard heard, boolean directly) {
+        return new LastAnswered(stores.messages(), sights.inPlace(heard.place()), this::isSelf)
+                .before(heard.message(), heard.where(), directly)
+                .map(this::read);
     }
 
     private Scene added(Scene.Heard heard) {

@@ -40,6 +40,11 @@ public sealed interface Scene {
             return alone ? new Heard(message, where, author, Call.IN_PRIVATE, words, true) : this;
         }
 
+        /// The same, said to Murabito.
+        Heard repliedTo() {
+            return new Heard(message, where, author, Call.REPLIED_TO, words, true);
+        }
+
         @Override
         public PlaceId place() {
             return where.id();

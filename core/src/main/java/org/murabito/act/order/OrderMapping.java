@@ -52,7 +52,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.OfMe ofMe -> run(request, ofMe);
             case Order.OfTime ofTime -> run(request, ofTime);
             case Order.OfWork ofWork -> run(request, ofWork);
-            case Order.Unclear(var meant) ->
+            case Order.Unclear(var meant, String _) ->
                 new ActionResult.Question<>(voice -> voice.say("unclear." + meant, voice.ownName()));
         };
     }
@@ -115,7 +115,9 @@ public record OrderMapping(Actions actions, ZoneId zone) {
 
     private ActionResult<?> run(ActionRequest request, Order.OfTime order) {
         return switch (order) {
-            case Order.Remind(String what) -> actions.get(SetReminder.class).run(request, Arguments.of("what", what));
+            case Order.Remind(String what, String when) ->
+                actions.get(SetReminder.class)
+                        .run(request, Arguments.of("what", what).with("when", when));
             case Order.MyReminders _ -> actions.get(ListReminders.class).run(request, Arguments.NONE);
             case Order.CancelReminder(@Nullable Long number) ->
                 actions.get(CancelReminder.class).run(request, reminder(request, number));

@@ -11,6 +11,7 @@ import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
+import org.murabito.action.Voice;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.Recurrence;
 import org.murabito.date.TimeReading;
@@ -21,7 +22,6 @@ import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
-import org.murabito.text.Regex;
 
 /// Reminds the asker of something, where they ask. Asked again by a message that was edited, it becomes what the
 /// message says now.
@@ -29,12 +29,8 @@ public final class SetReminder implements Action<Reminder> {
     static final String NAME = "set_reminder";
 
     /// What is left of a request names nothing but somebody else to remind.
-    private static final Pattern OTHERS = Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$");
-    /// What is left of a request counts from something else: "2 hours before the meeting".
-    private static final Pattern RELATIVE = Regex.compile(
-            "^(?:\\d{1,3}|an?|one|two|three|half an) (?:minutes?|hours?|days?|weeks?) (?:before|after)\\b"
-                    + "|の?\\d{1,3}(?:分|時間|日|週間)[前後]に?$",
-            Pattern.CASE_INSENSITIVE);
+    private static final Pattern OTHERS =
+            Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$|^remind \\w", Pattern.CASE_INSENSITIVE);
 
     private final ToolDefinition definition = ActionDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
@@ -78,7 +74,7 @@ public final class SetReminder implements Action<Reminder> {
                 over
                         ? new ActionResult.Refusal<>(
                                 Reason.INVALID, voice -> voice.say("reminder.over", voice.ownName()))
-                        : new ActionResult.Question<>(voice -> voice.say("reminder.when", voice.ownName()));
+                        : new ActionResult.Question<>(voice -> asked(request, voice));
             case TimeReader.Given.Doubtful(var doubt, var found) ->
                 new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) -> {
@@ -95,12 +91,16 @@ public final class SetReminder implements Action<Reminder> {
                     yield new ActionResult.Refusal<>(
                             Reason.INVALID, voice -> voice.say("reminder.others", voice.ownName()));
                 }
-                if (RELATIVE.matcher(rest).find()) {
-                    yield new ActionResult.Question<>(voice -> voice.say("reminder.relative", voice.ownName()));
-                }
                 yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
             }
         };
+    }
+
+    /// A message can be answered by the time alone.
+    private static String asked(ActionRequest request, Voice voice) {
+        return request.replyTo() == null
+                ? voice.say("reminder.when.whole", voice.ownName())
+                : voice.say("reminder.when");
     }
 
     private ActionResult<Reminder> keep(ReminderId id, ActionRequest request, Wanted wanted) {

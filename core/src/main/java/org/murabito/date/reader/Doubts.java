@@ -90,11 +90,22 @@ final class Doubts {
         if (leavesOut()) {
             return Doubt.EXCEPT;
         }
+        if (isRelative()) {
+            return Doubt.RELATIVE;
+        }
         boolean bounded = said.again() == null ? isEnd() : isBounded(said.again(), reading, today);
         if (bounded) {
             return Doubt.BOUNDED;
         }
         return isSeveral(today) ? Doubt.SEVERAL : null;
+    }
+
+    /// Outside of the words that were read.
+    private boolean isRelative() {
+        return RequestWords.RELATIVE
+                .matcher(text)
+                .results()
+                .anyMatch(found -> found.end() <= chosen.start() || found.start() >= chosen.end());
     }
 
     private static boolean disagree(DayPart day, LocalDate today) {

@@ -1,6 +1,7 @@
 package org.murabito.date.reader;
 
 import java.util.regex.Pattern;
+import org.murabito.date.Doubt;
 import org.murabito.text.Regex;
 
 /// What remains of a request when its time and the asking are taken out: the thing to be reminded of.
@@ -14,6 +15,11 @@ public final class RequestWords {
                     + VERB
                     + "(?:を?お?願い(?:します|できますか|しますね)?|を?して|を?し|て|で)?(?:ください|下さい|ほしい(?:です)?|欲しい(?:です)?|もらえますか|もらえる|もらえませんか|くれる|くれますか|くれない|おいて|ね|よ)*+"
                     + "[。、！？!?.\\s]*+$");
+    private static final String COUNTED = "\\b(?:\\d{1,3}|an?|one|two|three|half an) (?:minutes?|hours?|days?|weeks?)";
+    /// What counts from something else: "2 hours before", 30分前.
+    static final Pattern RELATIVE = Regex.compile(
+            COUNTED + " (?:before|after|prior to)\\b|\\d{1,3}(?:分|時間|日|週間)[前後](?:に|$)", Pattern.CASE_INSENSITIVE);
+    private static final Pattern COUNTED_BEFORE = Regex.compile(COUNTED + "\\s+$", Pattern.CASE_INSENSITIVE);
     private static final Pattern LEFT_OVER = Regex.compile("(?:(?<!も)のを|ことを|のことを|を|って|と)$");
     private static final Pattern PEOPLE = Regex.compile("^(?:私|わたし|僕|みんな|皆|全員)に[、,]?");
     private static final Pattern EDGES =
@@ -27,7 +33,11 @@ public final class RequestWords {
         int from = AskingWords.tiedFrom(request, found.start());
         int to = AskingWords.tiedTo(request, found.end());
         boolean japanese = AskingWords.isJapanese(request);
-        String left = request.substring(0, from) + (japanese ? "" : " ") + request.substring(to);
+        String before = request.substring(0, from);
+        if (found.doubt() == Doubt.RELATIVE) {
+            before = COUNTED_BEFORE.matcher(before).replaceFirst("");
+        }
+        String left = before + (japanese ? "" : " ") + request.substring(to);
         return tidy(japanese ? withoutJapanese(left) : ENGLISH.matcher(left).replaceFirst(" "));
     }
 

@@ -30,7 +30,9 @@ public sealed interface Order {
     record Undo() implements OfPlace {}
 
     /// Plainly something to do, in words that are not understood: it is asked back.
-    record Unclear(Meant meant) implements Order {
+    ///
+    /// @param words as they were written
+    record Unclear(Meant meant, String words) implements Order {
         /// What it seems to be about.
         public enum Meant {
             REMINDER,
@@ -146,8 +148,13 @@ public sealed interface Order {
     /// About what somebody wants to be told again.
     sealed interface OfTime extends Order {}
 
-    /// @param request as it was written, its time in it
-    record Remind(String request) implements OfTime {}
+    /// @param request as it was written
+    /// @param when the time; blank where it is in the request, if anywhere
+    record Remind(String request, String when) implements OfTime {
+        public Remind(String request) {
+            this(request, "");
+        }
+    }
 
     record MyReminders() implements OfTime {}
 

@@ -1,15 +1,22 @@
 package org.murabito.plain.order;
 
 import java.text.Normalizer;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.murabito.date.reader.DateReader;
 import org.murabito.perceive.order.Order;
 import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
 /// Guesses which action is wanted where the words plainly order something and the grammar does not understand
-/// them: it is asked back then, and never looked for in what was said. Goes by the actions' own words.
+/// them. Goes by the actions' own words: what has a time is a reminder, and what names a list is put on it.
+/// Without these it is asked back, and never looked for in what was said.
 final class OrderGuess {
     private static final int LONGEST = 300;
     private static final Pattern QUESTION =
@@ -31,6 +38,21 @@ final class OrderGuess {
             + "(?:forget|remember|memorize|keep in mind|make a note|take a note|note (?:that|down))\\b"
             + "|(?:忘れ|覚え|メモし|記憶し)(?:て|といて|ておいて|てください|て下さい|てね|てほしい)[。!！ね]*\\s*$");
 
+    private static final String LIST = "(?:list|tasks|to-?dos?|board)\\b";
+    private static final String JAPANESE_LIST = "(?:リスト|タスク|todo|やること|ボード)";
+    /// What is put where: "put X on our list", リストにXを足して, Xをリストに入れて.
+    private static final Pattern ON_A_LIST = Regex.compile(
+            PLEASE
+                    + "(?:put|add|append|write|jot|stick|get)(?: down)? (?<en>[^?]{1,200}?) (?:down )?(?:on|onto|to|in) (?:[\\w-]+ ){0,3}"
+                    + LIST
+                    + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|へ)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)」?[をも](?:足|入|追加|書|加|メモ|載)"
+                    + "|^「?(?<also>[^。?？]{1,80}?)」?[をも][^。?？を]{0,8}" + JAPANESE_LIST + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
+            Pattern.CASE_INSENSITIVE);
+    /// Which day it is does not matter to whether a text names a time.
+    private static final ZonedDateTime ANY_DAY =
+            Instant.parse("2026-01-01T00:00:00Z").atZone(ZoneOffset.UTC);
+    private static final DateReader DATES = new DateReader();
+
     private OrderGuess() {}
 
     static Optional<Order> of(String words) {
@@ -39,14 +61,31 @@ final class OrderGuess {
                 || (QUESTION.matcher(plain).find() && !ASKED.matcher(plain).find())) {
             return Optional.empty();
         }
-        return REMINDER.matcher(plain).find()
-                ? unclear(Order.Unclear.Meant.REMINDER)
-                : TASK.matcher(plain).find()
-                        ? unclear(Order.Unclear.Meant.TASK)
-                        : MEMORY.matcher(plain).find() ? unclear(Order.Unclear.Meant.MEMORY) : Optional.empty();
+        return meant(plain).map(meant -> whole(meant, words).orElseGet(() -> new Order.Unclear(meant, words)));
     }
 
-    private static Optional<Order> unclear(Order.Unclear.Meant meant) {
-        return Optional.of(new Order.Unclear(meant));
+    /// Where the parts can be read by themselves.
+    private static Optional<Order> whole(Order.Unclear.Meant meant, String words) {
+        return switch (meant) {
+            case REMINDER ->
+                DATES.read(words, ANY_DAY).isPresent() ? Optional.of(new Order.Remind(words)) : Optional.empty();
+            case TASK ->
+                ON_A_LIST
+                        .matcher(words)
+                        .results()
+                        .flatMap(found -> Stream.of("en", "ja", "also").map(found::group))
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .map(Order.AddTask::new);
+            case MEMORY -> Optional.empty();
+        };
+    }
+
+    private static Optional<Order.Unclear.Meant> meant(String plain) {
+        return REMINDER.matcher(plain).find()
+                ? Optional.of(Order.Unclear.Meant.REMINDER)
+                : TASK.matcher(plain).find()
+                        ? Optional.of(Order.Unclear.Meant.TASK)
+                        : MEMORY.matcher(plain).find() ? Optional.of(Order.Unclear.Meant.MEMORY) : Optional.empty();
     }
 }

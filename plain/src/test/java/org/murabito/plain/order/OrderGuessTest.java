@@ -15,17 +15,41 @@ final class OrderGuessTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "could you ping me tomorrow around noon about calling Ken | REMINDER",
-                "金曜の15時になったら声かけて | REMINDER",
-                "remind Ben on Friday | REMINDER",
-                "put lantern oil on our list | TASK",
+                "could you ping me about calling Ken | REMINDER",
+                "give me a reminder for the lamps | REMINDER",
                 "#1と#2完了 | TASK",
-                "ランタンの油をリストに入れといて | TASK",
+                "move the oil task up the board | TASK",
                 "forget what I said about shrimp | MEMORY",
                 "エビの話は忘れて | MEMORY",
             })
     void is_asked_back(String words, Order.Unclear.Meant meant) {
-        assertThat(orders.read(words)).contains(new Order.Unclear(meant));
+        assertThat(orders.read(words)).contains(new Order.Unclear(meant, words));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "could you ping me tomorrow around noon about calling Ken",
+                "nudge me every Thursday at 6pm to soak the beans",
+                "金曜の15時になったら声かけて",
+                "毎週水曜の朝8時にゴミ出しを思い出させてほしいな",
+            })
+    void what_has_a_time_is_a_reminder(String words) {
+        assertThat(orders.read(words)).contains(new Order.Remind(words));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "put lantern oil on our list | lantern oil",
+                "please jot down two lamps on the shopping list | two lamps",
+                "ランタンの油をリストに入れといて | ランタンの油",
+                "買い物リストに味噌を足しておいて | 味噌",
+                "やることに「ポスターの印刷」を入れて | ポスターの印刷",
+            })
+    void what_names_a_list_is_put_on_it(String words, String what) {
+        assertThat(orders.read(words)).contains(new Order.AddTask(what));
     }
 
     @ParameterizedTest

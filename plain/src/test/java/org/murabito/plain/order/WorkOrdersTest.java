@@ -97,7 +97,7 @@ final class WorkOrdersTest {
                 "来週のタスクを教えて | DueTasks[time=来週, due=AT]",
                 "今月中のタスクある？ | DueTasks[time=今月, due=AT]",
                 "list reminders | MyReminders[]",
-                "don't let me forget to pay the rent tomorrow at 10 | Remind[request=don't let me forget to pay the rent tomorrow at 10]",
+                "don't let me forget to pay the rent tomorrow at 10 | Remind[request=don't let me forget to pay the rent tomorrow at 10, when=]",
                 "what's due this week? | DueTasks[time=this week, due=AT]",
                 "which tasks are due before Friday? | DueTasks[time=Friday, due=BEFORE]",
                 "金曜より前が期限のタスクは？ | DueTasks[time=金曜, due=BEFORE]",
@@ -160,11 +160,11 @@ final class WorkOrdersTest {
                 "やっぱり16時で | MoveReminder[number=null, time=16時]",
                 "move reminder 2 to Friday at nine | MoveReminder[number=2, time=Friday at nine]",
                 "リマインド2を明日の9時に変更して | MoveReminder[number=2, time=明日の9時]",
-                "remind me tomorrow noon to call Ken | Remind[request=remind me tomorrow noon to call Ken]",
-                "tomorrow at 9 please remind me to call | Remind[request=tomorrow at 9 please remind me to call]",
-                "来週の金曜15時に資料を出すってリマインドして | Remind[request=来週の金曜15時に資料を出すってリマインドして]",
-                "明日の朝9時に水やりを思い出させて | Remind[request=明日の朝9時に水やりを思い出させて]",
-                "明日9時に水をやるように知らせて | Remind[request=明日9時に水をやるように知らせて]",
+                "remind me tomorrow noon to call Ken | Remind[request=remind me tomorrow noon to call Ken, when=]",
+                "tomorrow at 9 please remind me to call | Remind[request=tomorrow at 9 please remind me to call, when=]",
+                "来週の金曜15時に資料を出すってリマインドして | Remind[request=来週の金曜15時に資料を出すってリマインドして, when=]",
+                "明日の朝9時に水やりを思い出させて | Remind[request=明日の朝9時に水やりを思い出させて, when=]",
+                "明日9時に水をやるように知らせて | Remind[request=明日9時に水をやるように知らせて, when=]",
             })
     void hears(String words, String order) {
         assertThat(orders.read(words).map(Object::toString)).contains(order);

@@ -1,0 +1,73 @@
+package org.murabito.perceive;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.conversation.ThreadStart;
+import org.murabito.sight.Sight;
+
+/// Finds what a member said last in a place where Murabito has just answered it: what they say next may answer that in
+/// turn. Read from the archive, so that it is the same after a restart.
+///
+/// @param isOwn whether a member is Murabito
+record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOwn) {
+    /// So long somebody may take to answer.
+    static final Duration PATIENCE = Duration.ofMinutes(10);
+
+    private static final int FEW = 5;
+
+    /// Empty where the member said something else since, or others said more than a few lines.
+    ///
+    /// @param directly whether nobody may have said anything since
+    Optional<Message> before(Message message, Place where, boolean directly) {
+        for (Message line : lines(message, where, directly ? 1 : FEW)) {
+            if (isOwn.test(line.author())
+                    && answered(line, where).filter(one -> isBy(message, one)).isPresent()) {
+                return answered(line, where).filter(_ -> isSoon(line, message));
+            }
+            if (line.author().equals(message.author())) {
+                return Optional.empty();
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// The newest first; at the beginning of a thread what it hangs under.
+    private List<Message> lines(Message message, Place where, int most) {
+        List<Message> lines = messages.latest(sight, where.id(), most, message.id());
+        return lines.isEmpty()
+                ? new ThreadStart(messages, sight).root(where).map(List::of).orElse(List.of())
+                : lines.reversed();
+    }
+
+    private static boolean isBy(Message message, Message other) {
+        return other.author().equals(message.author());
+    }
+
+    private static boolean isSoon(Message own, Message message) {
+        return !message.at().isAfter(own.at().plus(PATIENCE));
+    }
+
+    /// Some doors reply by standing below, and not by a mark.
+    private Optional<Message> answered(Message own, Place where) {
+        @Nullable MessageId replyTo = own.replyTo();
+        return replyTo == null || isRoot(replyTo, where)
+                ? lines(own, where, 1).stream().findFirst()
+                : messages.find(sight, replyTo);
+    }
+
+    /// Whatever is said in a thread replies to its root behind some doors.
+    private boolean isRoot(MessageId replyTo, Place where) {
+        return new ThreadStart(messages, sight)
+                .root(where)
+                .filter(root -> root.id().equals(replyTo))
+                .isPresent();
+    }
+}

@@ -1,0 +1,76 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.murabito.perceive.Scene;
+import org.murabito.perceive.order.Order;
+import org.murabito.testing.agent.ScriptedModel;
+
+/// Murabito asks back what an order lacks, and takes what its member says next for the answer.
+class AnsweringBackTest {
+    private static final String WITHOUT_A_TIME = "remind me to call Ken";
+    private static final String TIME = "tomorrow at noon";
+
+    private final Town town = new Town(ScriptedModel.of())
+            .reading(new GivenOrders(Map.of(WITHOUT_A_TIME, new Order.Remind(WITHOUT_A_TIME))));
+
+    @BeforeEach
+    void it_asks_when() {
+        town.say(Town.ANA, "Murabito, " + WITHOUT_A_TIME);
+        assertThat(town.newest().text()).startsWith("When shall I remind you?");
+    }
+
+    private boolean isSetBy(Experience next) {
+        return next.scene() instanceof Scene.Told told && told.order().equals(new Order.Remind("call Ken", TIME));
+    }
+
+    @Test
+    void the_time_alone_completes_the_order() {
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isTrue();
+        assertThat(town.newest().text()).contains("12:00: call Ken");
+    }
+
+    @Test
+    void it_does_so_after_a_restart() {
+        town.restarted();
+
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isTrue();
+    }
+
+    @Test
+    void a_word_of_somebody_else_in_between_changes_nothing() {
+        town.say(Town.BEN, "good evening all");
+
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isTrue();
+    }
+
+    @Test
+    void nobody_else_can_answer() {
+        assertThat(isSetBy(town.say(Town.BEN, TIME))).isFalse();
+    }
+
+    @Test
+    void another_word_of_the_asker_drops_it() {
+        town.say(Town.ANA, "the shop is shut");
+
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isFalse();
+    }
+
+    @Test
+    void it_waits_for_ten_minutes() {
+        town.later(Duration.ofMinutes(10));
+
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isFalse();
+    }
+
+    @Test
+    void what_was_set_is_not_set_again_by_another_time() {
+        town.say(Town.ANA, TIME);
+
+        assertThat(town.say(Town.ANA, "17:00").scene()).isNotInstanceOf(Scene.Told.class);
+    }
+}

@@ -29,6 +29,8 @@ final class Calls {
     private final NewestEntries<Speaker, Burst> bursts = new NewestEntries<>(KEPT);
     /// In threads, since nobody asks about elsewhere.
     private final NewestEntries<Speaker, Boolean> answered = new NewestEntries<>(KEPT);
+    /// To whom its last word in a place was said.
+    private final NewestEntries<PlaceId, MemberId> lastAnswered = new NewestEntries<>(KEPT);
 
     private record Speaker(PlaceId place, MemberId member) {}
 
@@ -79,6 +81,7 @@ final class Calls {
     /// Murabito answered this member in this place.
     void answered(PlaceId place, boolean isThread, MemberId asker) {
         Speaker speaker = new Speaker(place, asker);
+        lastAnswered.put(place, asker);
         if (isThread) {
             answered.put(speaker, true);
         }
@@ -114,15 +117,23 @@ final class Calls {
                         || replies.equals(placement.moment().pace().own()));
     }
 
-    /// Whether it is a question right after Murabito's word to whoever asks it.
-    static boolean asksAgain(Placement placement) {
+    /// Whether it goes on with Murabito's word right after it: a question to whoever asks it, or, of the member to whom
+    /// it was said, a question, thanks or a wish for more that names nobody.
+    boolean asksAgain(Message message, Placement placement) {
         Pace pace = placement.moment().pace();
-        return placement.withMurabito()
-                && placement.moment().is(Form.ASKS)
-                && pace.own() != null
-                && pace.own().equals(placement.answers())
-                && pace.own().equals(pace.newest())
-                && pace.sinceOwn().compareTo(FOLLOWS_WITHIN) <= 0;
+        MessageId own = pace.own();
+        if (own == null || !own.equals(pace.newest()) || pace.sinceOwn().compareTo(FOLLOWS_WITHIN) > 0) {
+            return false;
+        }
+        MessageMoment moment = placement.moment();
+        boolean asks = moment.is(Form.ASKS);
+        if (asks && placement.withMurabito() && own.equals(placement.answers())) {
+            return true;
+        }
+        return (asks || moment.is(Form.THANKS) || moment.is(Form.WANTS_MORE))
+                && !moment.is(Form.CALLS_ANYBODY)
+                && message.author().equals(lastAnswered.find(message.place()))
+                && isToMurabito(placement);
     }
 
     /// Lets go of calls that nothing said from then on can go on with.

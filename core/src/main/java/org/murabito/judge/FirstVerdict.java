@@ -65,7 +65,7 @@ final class FirstVerdict {
         if (answeredHere && calls.goesOn(heard.message(), placement)) {
             return asked(heard, new Reason("thread.engaged", Call.NAMED.points(), id), mode);
         }
-        if (Calls.asksAgain(placement)) {
+        if (calls.asksAgain(heard.message(), placement)) {
             return asked(heard, new Reason("follow-up", Call.NAMED.points(), placement.answers()), mode);
         }
         return unasked(heard, placement, mode, deciding, isNew);

@@ -40,6 +40,12 @@ class FollowUpTest {
             does anybody know where the lantern is? | is it open on sundays?
             @Murabito ランタンはどこ？ | 鍵はどこですか？
             誰かランタンの場所を知りませんか？ | 日曜も開いていますか？
+            @Murabito where is the lantern? | tell me more
+            @Murabito where is the lantern? | and in July?
+            @Murabito where is the lantern? | great, thanks!
+            @Murabito ランタンはどこ？ | もっと詳しく
+            @Murabito ランタンはどこ？ | 7月は？
+            @Murabito ランタンはどこ？ | ありがとう
             """)
     void a_question_of_whoever_was_answered_is_for_murabito(String question, String further) {
         answered(question);
@@ -54,6 +60,8 @@ class FollowUpTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             ana | ben: and where is the key?
+            ana | ben: thanks for the cake
+            cleo | tell me more
             ana | does anybody know when the ferry leaves?
             cleo | where is the key?
             ana | ah, in the boat house

@@ -31,7 +31,9 @@ public enum Form {
     /// Begins by showing how something was taken, in Japanese: なるほど, すごい, いいですね …
     REACTS(1 << 15),
     /// Begins by turning to something else, in Japanese: ところで, さて …
-    CHANGES_SUBJECT(1 << 16);
+    CHANGES_SUBJECT(1 << 16),
+    /// Begins by wanting more of what was said: tell, show, go on, もっと, 詳しく …
+    WANTS_MORE(1 << 17);
 
     private final int bit;
 

@@ -24,7 +24,8 @@ public final class FormWords {
         CONTINUE,
         THANKS,
         YOU,
-        ANYBODY;
+        ANYBODY,
+        MORE;
 
         // The constants' places are the bits of a class that nobody else sees.
         @SuppressWarnings("EnumOrdinal")

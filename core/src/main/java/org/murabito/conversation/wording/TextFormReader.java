@@ -66,7 +66,8 @@ public final class TextFormReader {
     private static int opening(int classes) {
         return (English.SELF.isIn(classes) ? Form.SPEAKS_OF_SELF.bit() : 0)
                 | (English.QUESTION.isIn(classes) ? Form.OPENS_ASKING.bit() : 0)
-                | (English.CONTINUE.isIn(classes) ? Form.CONTINUES.bit() : 0);
+                | (English.CONTINUE.isIn(classes) ? Form.CONTINUES.bit() : 0)
+                | (English.MORE.isIn(classes) ? Form.WANTS_MORE.bit() : 0);
     }
 
     /// One inside an address asks nothing.
@@ -140,6 +141,9 @@ public final class TextFormReader {
         }
         if (!words.at("continue-ja", text, at).isEmpty()) {
             forms |= Form.CONTINUES.bit();
+        }
+        if (!words.at("more-ja", text, at).isEmpty()) {
+            forms |= Form.WANTS_MORE.bit();
         }
         if (words.holdsOne("thanks-ja", text)) {
             forms |= Form.THANKS.bit();

@@ -1,5 +1,6 @@
 package org.murabito.plain.model;
 
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -8,7 +9,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.answer.Opening;
+import org.murabito.date.span.Periods;
 import org.murabito.llm.Json;
+import org.murabito.perceive.CallReader;
+import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 
 /// A question that names nothing itself is about what the last answer cited: who said it, when, or the talk around it.
@@ -17,6 +21,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 record FollowUp(List<Long> cited) {
     static final FollowUp NONE = new FollowUp(List.of());
 
+    private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
     private static final int MOST_CITED = 4;
@@ -41,6 +46,23 @@ record FollowUp(List<Long> cited) {
                 .findFirst()
                 .map(FollowUp::new)
                 .orElse(NONE);
+    }
+
+    /// What members said before, without the times they named: "and in July?" asks it again.
+    static List<String> askedForAnyTime(List<String> before, ZonedDateTime now) {
+        List<String> asked = before.stream()
+                .filter(line -> !Opening.isOwn(line))
+                .map(FollowUp::withoutCalling)
+                .map(line -> Periods.find(line, now.toInstant(), now.getZone())
+                        .map(period -> period.cutFrom(line))
+                        .orElse(line))
+                .toList();
+        return asked.isEmpty() ? before : asked;
+    }
+
+    private static String withoutCalling(String line) {
+        int words = line.indexOf(": ") + 2;
+        return words < 2 ? line : line.substring(0, words) + CALLINGS.withoutCalling(line.substring(words));
     }
 
     boolean isOne() {

@@ -109,7 +109,7 @@ final class Reader {
         boolean bare = author == null && link == null && place == null && namesNothing(terms) && followsOn(wish);
         FollowUp followUp = bare && period == null ? followUp(opening) : FollowUp.NONE;
         if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (period != null && ordinal == null))) {
-            terms = before(opening.before(), wish);
+            terms = before(period == null ? opening.before() : FollowUp.askedForAnyTime(opening.before(), now), wish);
         }
         return new QuestionReading(
                 question,

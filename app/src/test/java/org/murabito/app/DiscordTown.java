@@ -44,6 +44,7 @@ final class DiscordTown implements PlatformTown {
 
     DiscordTown(Clock clock, ZoneId zone) {
         this.clock = clock;
+        town.goesBy(clock);
         VillageTalk village = new VillageTalk(clock, zone);
         village.members().forEach(this::settle);
         village.ground().forEach(place -> build(place, village));
@@ -112,6 +113,11 @@ final class DiscordTown implements PlatformTown {
                 StandInDiscord.TOKEN,
                 "MURABITO_DISCORD_URL",
                 discord.api().toString());
+    }
+
+    @Override
+    public List<String> ownTalks() {
+        return List.of("talks-in-the-channel.chat");
     }
 
     @Override

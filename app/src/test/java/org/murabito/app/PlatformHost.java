@@ -2,11 +2,15 @@ package org.murabito.app;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
@@ -39,6 +43,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
     private final CommunityId community;
     private final VerdictLog verdicts;
     private final VillageWords words;
+    private Consumer<Duration> time = _ -> {};
 
     PlatformHost(Path folder, PlatformTown town, Clock clock, ZoneId zone) {
         this.town = town;
@@ -61,6 +66,15 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
                 .id();
         Await.until(() -> kept() >= town.messages());
         murabito.awaitIndexed(Await.PATIENCE);
+    }
+
+    void passesTimeBy(Consumer<Duration> forward) {
+        time = forward;
+    }
+
+    @Override
+    public void pass(Duration by) {
+        time.accept(by);
     }
 
     private Stores stores() {
@@ -101,6 +115,12 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         Await.until(() -> murabito.wiring().storage().jobs().unfinished(100).stream()
                 .noneMatch(job -> job.id().kind().equals(Question.KIND)));
         Optional<RunRecord> run = murabito.wiring().storage().runs().findByQuestion(said.id());
+        boolean told =
+                verdict.reasons().stream().anyMatch(reason -> reason.rule().equals("told"));
+        if (told) {
+            String receipt = String.join("\n", town.answers());
+            return new Deed.Answered(receipt, receipt, List.of(), 0, Set.of(), 0);
+        }
         return run.map(answered -> new Deeds(stores(), community).answered(answered, String.join("\n", town.answers())))
                 .orElseGet(() -> new Deed.KeptQuiet(
                         verdict.reasons().stream().map(Reason::rule).collect(Collectors.joining(", "))));

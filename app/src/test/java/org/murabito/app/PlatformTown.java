@@ -9,6 +9,8 @@ import org.murabito.chat.PlaceId;
 /// The bundled village on a platform: its channels, its people and what they said, in a stand-in that speaks the
 /// platform's own wire.
 interface PlatformTown extends AutoCloseable {
+    String DIRECT = "direct";
+
     DoorKind kind();
 
     /// What the whole of Murabito is started with, to find the way.
@@ -27,6 +29,9 @@ interface PlatformTown extends AutoCloseable {
 
     /// Somebody says something in the thread that hangs under what Murabito said last in a channel.
     String sayInThread(String channel, String member, String text);
+
+    /// The scenarios of this platform beside those of every one.
+    List<String> ownTalks();
 
     /// What Murabito answered to the message that was said last, part by part.
     List<String> answers();

@@ -137,12 +137,31 @@ final class SlackTown implements PlatformTown {
                 channel, member, text, own(channel).getLast().path("thread_ts").asText());
     }
 
+    /// Answers stand in threads.
+    @Override
+    public List<String> ownTalks() {
+        return List.of("talks-in-direct-messages.chat");
+    }
+
     private String say(String channel, String member, String text, @Nullable String thread) {
+        if (channel.equals(DIRECT)) {
+            meet(member);
+        }
         spokenIn = channel;
         before = own(channel).size();
         String words = text.replace("@Murabito", "<@" + Talk.BOT_USER + ">");
         return slack.say(
                 channel(channel), Optional.ofNullable(peopleByName.get(member)).orElseThrow(), words, thread);
+    }
+
+    /// The direct messages of the members who have any.
+    private void meet(String member) {
+        String user = Optional.ofNullable(peopleByName.get(member)).orElseThrow();
+        String id = user.replace('U', 'D');
+        channels.put(DIRECT, id);
+        if (channels.put(DIRECT + " " + member, id) == null) {
+            slack.talk().direct(id, user);
+        }
     }
 
     private List<ObjectNode> own(String channel) {

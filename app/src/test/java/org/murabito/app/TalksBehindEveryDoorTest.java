@@ -19,21 +19,18 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.days.ForwardClock;
-import org.murabito.chat.DoorKind;
 import org.murabito.testing.scenario.Play;
 import org.murabito.testing.scenario.Scenario;
 import org.murabito.testing.scenario.ScenarioReader;
 
 /// Who speaks to Murabito, by name or without, and what a follow-up is about: every case of `talks.chat` behind every
-/// door, in one community each.
+/// door, in one community each, and of the files that say what only some doors have.
 class TalksBehindEveryDoorTest {
     private static final ZoneId ZONE = ZoneId.of("Asia/Tokyo");
     private static final String FILE = "talks.chat";
 
-    /// Nothing goes on from one case to the next. What stands in for Discord goes by the machine's clock.
+    /// Nothing goes on from one case to the next.
     private static final Duration LATER = Duration.ofMinutes(40);
-
-    private static final Duration NO_BURST = Duration.ofSeconds(5);
 
     private final ForwardClock clock = new ForwardClock(Clock.systemUTC());
     private @Nullable PlatformHost host;
@@ -60,17 +57,19 @@ class TalksBehindEveryDoorTest {
     private Stream<DynamicTest> played(PlatformTown town, Clock seen) {
         PlatformHost opened = new PlatformHost(folder, town, seen, ZONE);
         host = opened;
-        return talks().stream()
+        opened.passesTimeBy(clock::forward);
+        return Stream.concat(town.ownTalks().stream(), Stream.of(FILE))
+                .flatMap(file -> talks(file).stream())
                 .map(talk -> DynamicTest.dynamicTest(talk.name(), () -> {
-                    clock.forward(town.kind() == DoorKind.DISCORD ? NO_BURST : LATER);
+                    clock.forward(LATER);
                     assertThat(Play.of(talk, opened)).isEmpty();
                 }));
     }
 
-    private static List<Scenario> talks() {
-        try (InputStream in = TalksBehindEveryDoorTest.class.getResourceAsStream("/scenarios/" + FILE)) {
-            byte[] text = Objects.requireNonNull(in, FILE).readAllBytes();
-            return ScenarioReader.read(FILE, new String(text, StandardCharsets.UTF_8));
+    private static List<Scenario> talks(String file) {
+        try (InputStream in = TalksBehindEveryDoorTest.class.getResourceAsStream("/scenarios/" + file)) {
+            byte[] text = Objects.requireNonNull(in, file).readAllBytes();
+            return ScenarioReader.read(file, new String(text, StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -82,6 +82,11 @@ final class WebTown implements PlatformTown {
     }
 
     @Override
+    public List<String> ownTalks() {
+        return List.of("talks-in-the-channel.chat");
+    }
+
+    @Override
     public int messages() {
         return 100;
     }

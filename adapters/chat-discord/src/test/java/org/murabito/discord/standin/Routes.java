@@ -241,7 +241,7 @@ final class Routes {
         }
         Optional<DataObject> reference = reference(body, id);
         DataObject message =
-                town.message(id, town.self(), body.getString("content").strip(), Instant.now(), said -> {
+                town.message(id, town.self(), body.getString("content").strip(), town.now(), said -> {
                     reference.ifPresent(to -> said.put("type", 19).put("message_reference", to));
                     return said.put("flags", body.getInt("flags", 0))
                             .put("components", body.optArray("components").orElseGet(DataArray::empty));

@@ -2,6 +2,7 @@ package org.murabito.discord.standin;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -44,6 +45,8 @@ public final class Town {
     private final Map<String, ConcurrentSkipListMap<Long, DataObject>> messages = new ConcurrentHashMap<>();
     private long lastId;
 
+    private volatile InstantSource time = Instant::now;
+
     Town(String token) {
         this.token = token;
         this.self = user(newId(), "Murabito Bot").put("bot", true);
@@ -72,9 +75,17 @@ public final class Town {
         return Long.toString(permissions);
     }
 
+    public void goesBy(InstantSource other) {
+        time = other;
+    }
+
+    Instant now() {
+        return time.instant();
+    }
+
     /// A new id of this moment, above all that were given before.
     public synchronized String newId() {
-        lastId = Math.max(lastId + 1, idAt(Instant.now()));
+        lastId = Math.max(lastId + 1, idAt(time.instant()));
         return Long.toString(lastId);
     }
 
@@ -267,7 +278,7 @@ public final class Town {
     /// @param more what else is to be known of it
     synchronized DataObject message(
             String channel, String author, String text, Instant at, UnaryOperator<DataObject> more) {
-        boolean isNow = Duration.between(at, Instant.now()).abs().compareTo(MOMENT) < 0;
+        boolean isNow = Duration.between(at, time.instant()).abs().compareTo(MOMENT) < 0;
         String id = isNow ? newId() : Long.toString(idAt(at) + ++lastId % 4_000_000);
         DataObject message = more.apply(Shapes.message(id, channel, user(author), text, mentions(text)));
         messages(channel).put(Long.parseLong(id), message);

@@ -97,7 +97,8 @@ function person(one, section) {
   return h('li', {},
     h('div', { class: 'people-head' }, avatar({ key: one.id, name: one.name, kind: 'person' }, 'small'),
       h('b', {}, one.name), one.me && h('span', { class: 'tag' }, t('people.me')), h('span', { class: 'quiet' }, seen(one.seenAt)),
-      role, !one.me && h('button', { type: 'button', class: 'danger', 'aria-label': `${t('people.remove')}: ${one.name}`, onclick: remove }, t('people.remove'))),
+      h('span', { class: 'people-acts' }, role,
+        !one.me && h('button', { type: 'button', class: 'danger', 'aria-label': `${t('people.remove')}: ${one.name}`, onclick: remove }, t('people.remove')))),
     one.role === 'guest' && opened(one, again),
     h('details', { ontoggle: (e) => e.target.open && drawSessions(sessions, one.id).catch((failed) => toast(failed.message)) },
       h('summary', {}, `${t('people.sessions')} (${one.sessions})`), sessions));

@@ -205,7 +205,7 @@ final class PeopleTest extends InTown {
 
     @Test
     void the_first_on_the_machine_itself_runs_it_and_the_next_are_members(@TempDir Path folder) {
-        try (Town fresh = new Town(folder, true, Set.of(), WebLimits.STANDARD, false)) {
+        try (Town fresh = new Town(folder, true, Set.of(), WebLimits.STANDARD, false, null)) {
             Browserless first = Browserless.named(fresh, "Aki");
             Browserless second = Browserless.named(fresh, "Rin");
 
@@ -218,7 +218,7 @@ final class PeopleTest extends InTown {
 
     @Test
     void through_a_proxy_or_a_network_nobody_is_first(@TempDir Path folder) {
-        try (Town fresh = new Town(folder, true, Set.of(), WebLimits.STANDARD, false)) {
+        try (Town fresh = new Town(folder, true, Set.of(), WebLimits.STANDARD, false, null)) {
             for (String header : List.of("X-Forwarded-For", "Forwarded", "Via", "X-Real-IP")) {
                 Browserless proxied = new Browserless(fresh);
                 var answer = proxied.send(proxied.request("/web/api/claim")
@@ -229,7 +229,7 @@ final class PeopleTest extends InTown {
             }
         }
         for (Set<String> origins : List.of(Set.<String>of(), Set.of("https://chat.example.org"))) {
-            try (Town fresh = new Town(folder, !origins.isEmpty(), origins, WebLimits.STANDARD, false)) {
+            try (Town fresh = new Town(folder, !origins.isEmpty(), origins, WebLimits.STANDARD, false, null)) {
                 Browserless eve = new Browserless(fresh);
                 assertThat(eve.post("/web/api/claim", Map.of("name", "Eve")).status())
                         .isEqualTo(401);

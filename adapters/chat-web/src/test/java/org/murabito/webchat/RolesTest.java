@@ -2,6 +2,7 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -27,6 +29,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
+import org.murabito.webchat.settings.WebLimits;
+import org.murabito.webchat.setup.Setup;
 import org.murabito.webchat.sign.Secrets;
 
 /// Random requests of each role to every route that the router has: nothing is shown and nothing changes that is beyond
@@ -75,7 +79,8 @@ final class RolesTest {
     @ParameterizedTest
     @EnumSource(Role.class)
     void no_request_goes_beyond_its_role(Role role, @TempDir Path folder) {
-        try (Town town = new Town(folder)) {
+        Setup setup = role == Role.OPERATOR ? null : setup();
+        try (Town town = new Town(folder, true, Set.of(), WebLimits.STANDARD, true, setup)) {
             Account account = new Account("w9", "Somebody", accountRole(role));
             furnish(town, account);
             List<String> routes = town.routes().stream()
@@ -103,6 +108,19 @@ final class RolesTest {
             assertThat(beyond(town, role)).as("what is beyond a %s", role).isEqualTo(before);
             assertThat(let).as("requests that were granted to a %s", role).isGreaterThan(REQUESTS / 50);
         }
+    }
+
+    /// Says what strangers are told of the first page; whatever else is asked of it is the operator's.
+    private static Setup setup() {
+        Map<String, Object> forEverybody = Map.of("isDismissed", true, "findDemo", Optional.empty(), "admits", false);
+        return (Setup) Proxy.newProxyInstance(
+                Setup.class.getClassLoader(), new Class<?>[] {Setup.class}, (_, method, _) -> {
+                    Object answer = forEverybody.get(method.getName());
+                    if (answer == null) {
+                        throw new IllegalStateException("somebody who is no operator had it done: " + method);
+                    }
+                    return answer;
+                });
     }
 
     private static AccountRole accountRole(Role role) {

@@ -63,6 +63,7 @@ import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
+import org.murabito.webchat.setup.Setup;
 import org.murabito.webchat.source.Noted;
 import org.murabito.webchat.source.Offered;
 import org.murabito.webchat.source.Outlook;
@@ -124,10 +125,12 @@ final class Town implements AutoCloseable {
 
     /// Somebody runs it already, so that whoever takes a name is a member.
     Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits) {
-        this(folder, loopback, origins, limits, true);
+        this(folder, loopback, origins, limits, true, null);
     }
 
-    Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits, boolean founded) {
+    /// @param founded whether somebody runs it already
+    /// @param setup what the first page shows and changes; null where there is none
+    Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits, boolean founded, @Nullable Setup setup) {
         this.clock = new SettableClock(Instant.now());
         this.memory = new TownMemory(new Stores(messages, communities), sights, messages.erasure(), clock);
         this.jobs = new InMemoryJobs(clock);
@@ -166,7 +169,7 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes), null);
+            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes), setup);
         });
         server.start("127.0.0.1", 0);
     }

@@ -19,6 +19,11 @@ final class Surroundings {
     /// The likeliest candidates, whose answers are looked for further down; in a busy channel others come between.
     private static final int LIKELY = 5;
 
+    /// Around so many of the best candidates [#AROUND] lines are read; of the others only those that stand beside them.
+    private static final int CLOSE = 100;
+
+    private static final int AROUND_OTHERS = 1;
+
     private static final int ANSWERS_WITHIN = 30;
     private static final int MOST_REPLIES = 20;
     private static final int MOST_ANSWERED = 200;
@@ -34,11 +39,14 @@ final class Surroundings {
     /// @param candidates best first
     List<List<Line>> of(List<MessageId> candidates) {
         List<MessageId> likely = candidates.subList(0, Math.min(LIKELY, candidates.size()));
-        Set<MessageId> middles = new LinkedHashSet<>(candidates);
+        int close = Math.min(CLOSE, candidates.size());
+        Set<MessageId> middles = new LinkedHashSet<>(candidates.subList(0, close));
         middles.addAll(messages.replies(sight, likely, MOST_REPLIES));
+        List<MessageId> others = candidates.subList(close, candidates.size());
         List<List<Line>> near = messages.stretches(sight, middles, AROUND, AROUND);
         List<List<Line>> far = messages.stretches(sight, likely, AROUND, ANSWERS_WITHIN);
-        List<List<Line>> all = new ArrayList<>(Stretches.joined(near, far));
+        List<List<Line>> all = new ArrayList<>(Stretches.joined(
+                Stretches.joined(near, far), messages.stretches(sight, others, AROUND_OTHERS, AROUND_OTHERS)));
         all.addAll(messages.stretches(sight, answeredElsewhere(all), 0, 0));
         return all;
     }

@@ -41,6 +41,12 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
         LocalDate today = now.atZone(zone).toLocalDate();
         LocalDate first = period == null || period.since() == null ? today.minusDays(USUAL_DAYS) : period.since();
         LocalDate last = period == null || period.until() == null ? today : period.until();
+        if (last.isAfter(today)) {
+            // On a Monday this week is what was said since the last one.
+            LocalDate weekAgo = today.minusDays(USUAL_DAYS - 1);
+            first = first.isAfter(weekAgo) ? weekAgo : first;
+            last = today;
+        }
         return Optional.of(new DigestRequest(
                 place,
                 first.atStartOfDay(zone).toInstant(),

@@ -21,7 +21,10 @@ import java.util.zip.ZipInputStream;
 /// Reads conversations of many forms: JSON, a JSON object a line, either of them packed, and lines as `[time] <nick>
 /// text`. In JSON whatever is called a text was said, by whoever is named beside it.
 final class Conversations {
-    private static final List<String> TEXTS = List.of("text", "content", "query", "question");
+    /// What a question was written for, by nobody in particular.
+    private static final String CONTEXT = "context";
+
+    private static final List<String> TEXTS = List.of("text", "content", "query", "question", CONTEXT);
     private static final List<String> AUTHORS = List.of("nick", "speaker", "user", "interlocutor_id");
     private static final Pattern LINE = Pattern.compile("(?:\\d+ )?\\[[^\\]]+] <([^>]+)> (.+)");
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -88,7 +91,7 @@ final class Conversations {
             for (String name : TEXTS) {
                 String text = node.path(name).asText();
                 if (!text.isBlank()) {
-                    said.add(new Said(room, author, text));
+                    said.add(new Said(room, name.equals(CONTEXT) ? CONTEXT : author, text));
                 }
             }
         }

@@ -25,6 +25,10 @@ final class Ends {
         empty += text.isBlank() ? 1 : 0;
     }
 
+    int asked() {
+        return millis.size() + threw;
+    }
+
     boolean isClean() {
         return threw + unanswered + empty == 0;
     }
@@ -36,7 +40,7 @@ final class Ends {
                 "| %s | %d | %d | %d | %d | %d | %.0f | %.0f | %.0f |",
                 set,
                 messages,
-                millis.size() + threw,
+                asked(),
                 threw,
                 unanswered,
                 empty,

@@ -37,13 +37,14 @@ import org.murabito.text.Language;
 /// Asks whatever was asked in real conversations, over an archive of those conversations, as `./murabito ask` does in
 /// simple mode, and counts what threw, had no answer, or said nothing. Ends with 1 unless that is none.
 ///
-/// Arguments: FOLDER with a folder for each set, and how many questions of each set at most
+/// Arguments: FOLDER with a folder for each set, how many questions of each set at most, and the sets \[all\]
 public final class RealQuestions {
-    private static final List<String> SETS =
-            List.of("irc", "gitter-dialogs", "ja-multiparty-chat", "locomo", "qmsum", "slack-export-samples");
+    private static final List<String> SETS = List.of(
+            "irc", "gitter-dialogs", "ja-multiparty-chat", "ja-passages", "locomo", "qmsum", "slack-export-samples");
     private static final int MOST_MESSAGES = 20_000;
     private static final int ROOMS = 50;
     private static final int BATCH = 500;
+    private static final int TOLD_EVERY = 500;
     private static final CommunityId HERE = new CommunityId("here");
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
@@ -55,7 +56,8 @@ public final class RealQuestions {
         System.out.println("| set | messages | questions | threw | no answer | empty | p50 ms | p99 ms | longest ms |\n"
                 + "|---|---|---|---|---|---|---|---|---|");
         boolean clean = true;
-        for (String set : SETS) {
+        List<String> named = List.of(arguments).subList(2, arguments.length);
+        for (String set : named.isEmpty() ? SETS : named) {
             clean &= ask(set, folder.resolve(set), most);
         }
         System.exit(clean ? 0 : 1);
@@ -81,6 +83,9 @@ public final class RealQuestions {
                         ? murabito.sights().everything(HERE)
                         : murabito.sights().from(place);
                 ask(murabito, Asked.atTerminal(questions.get(i).text(), sight, place), ends);
+                if (ends.asked() % TOLD_EVERY == 0) {
+                    System.err.println(ends.line(set, kept.size()));
+                }
             }
             System.out.println(ends.line(set, kept.size()));
         } finally {

@@ -86,9 +86,10 @@ public final class Archive {
         return new SearchResult(hits, Math.max(found.total(), hits.size()));
     }
 
-    /// How many messages match some words, which costs less than to put them in order.
+    /// How many messages of others match some words, which costs less than to put them in order.
     public long count(Sight sight, String words) {
-        return index.candidates(sight, SearchQuery.of(words, 1), 1).total();
+        SearchQuery query = SearchQuery.of(words, 1).without(own.apply(sight.community()));
+        return index.candidates(sight, query, 1).total();
     }
 
     private SearchIndex.Candidates candidates(Sight sight, SearchQuery query, int atMost) {

@@ -40,6 +40,9 @@ final class AnswerWording {
 
     private static final double MOSTLY_UNHEARD = 0.45;
 
+    /// Whoever is named beside it said other things, too.
+    private static final double UNHEARD_OF_MEMBER = 0.4;
+
     /// Of more words some are seldom those of whoever spoke of the same.
     private static final int FEW_WORDS = 4;
     private static final int MOST_NAMED = 2;
@@ -130,13 +133,17 @@ final class AnswerWording {
 
     /// Whether what nobody here ever used is much of the question; who asked the same before used it.
     private boolean isMostlyUnheard(List<Seen> talk) {
+        double share = coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term));
         if (reading.terms().size() > FEW_WORDS
                 || coverage.speakOfNamed(talk)
                 || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading.question()))) {
             return false;
         }
-        double most = reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD;
-        return coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term)) >= most;
+        boolean member = reading.terms().stream().anyMatch(coverage.people()::isMember);
+        return share
+                >= (member
+                        ? UNHEARD_OF_MEMBER
+                        : reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD);
     }
 
     /// Where nobody asked, what only comes near is not told.

@@ -15,6 +15,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 final class Choice {
     private static final double LEAST = 0.38;
     private static final double NEXT_TO_BEST = 0.7;
+    private static final double THIRD = 0.9;
     private static final double NEARLY_BEST = 0.6;
     private static final int FEW = 3;
     private static final int MANY = 5;
@@ -64,8 +65,9 @@ final class Choice {
     private List<Seen> few(List<Weighing.Weighed> best) {
         Set<Seen> chosen = new LinkedHashSet<>();
         double least = Math.max(LEAST, NEXT_TO_BEST * best.getFirst().score());
+        double third = THIRD * best.getFirst().score();
         for (Weighing.Weighed one : best) {
-            if (chosen.size() >= FEW || one.score() < least) {
+            if (chosen.size() >= FEW || one.score() < least || (chosen.size() > 1 && one.score() < third)) {
                 break;
             }
             Seen line = one.line();
@@ -109,8 +111,12 @@ final class Choice {
     private Optional<Seen> correctionOf(Seen line, List<Weighing.Weighed> best) {
         return best.stream()
                 .map(Weighing.Weighed::line)
-                .filter(later -> weighing.isCorrection(later) && weighing.own(later) >= PART)
-                .filter(later -> weighing.isOfTheSame(later, line))
+                .filter(later -> weighing.isPutRightBy(line, later)
+                        || (weighing.isCorrection(later)
+                                && weighing.own(later) >= PART
+                                && weighing.tellsWhatIsCounted(later)
+                                && weighing.isNearlyAsMuchAbout(later, line)
+                                && weighing.isOfTheSame(later, line)))
                 .filter(later -> later.at().compareTo(line.at()) > 0)
                 .max(Comparator.comparing(Seen::at));
     }

@@ -17,6 +17,7 @@ import org.murabito.text.Words;
 final class Coverage {
     private static final double MEMBER = 0.6;
     private static final double LEAST_RARITY = 0.1;
+    private static final double RARE_NAME = 0.65;
     private static final double MOSTLY = 0.8;
 
     /// Below this, counts are too small to tell a common word from a rare one.
@@ -65,9 +66,11 @@ final class Coverage {
                 .filter(line -> isIn(term, line) > 0)
                 .toList();
         long ours = speaking.stream().filter(this::isOurs).count();
+        long asked =
+                speaking.stream().filter(line -> !line.own() && isOurs(line)).count();
         // Of Japanese its parts are counted, too.
         boolean seen = !speaking.isEmpty() || Language.of(term.surface()) == Language.ENGLISH;
-        long others = seen ? Math.max(0, count.orElse(0) - ours) : 0;
+        long others = seen ? Math.max(0, count.orElse(0) - asked) : 0;
         if (!people.isMember(term) && count.isPresent() && others == 0 && speaking.size() == ours) {
             unheard.add(term);
         }
@@ -93,9 +96,11 @@ final class Coverage {
         return unheard.contains(term);
     }
 
-    /// Whether these lines speak of something that the question calls by a name of its own.
+    /// Whether these lines speak of something that the question calls by a name of its own, which not everybody uses.
     boolean speakOfNamed(Collection<Seen> lines) {
-        return topics(lines, true).stream().anyMatch(term -> term.isName() && !people.isMember(term));
+        return topics(lines, true).stream()
+                .anyMatch(term ->
+                        term.isName() && !people.isMember(term) && (weight(term) >= RARE_NAME || term.isNumbered()));
     }
 
     /// The words that nobody here ever used, where the question turns on them.

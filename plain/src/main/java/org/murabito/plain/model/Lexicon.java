@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.murabito.text.Language;
 
@@ -58,11 +59,14 @@ final class Lexicon {
         group.stream().filter(other -> Language.of(other) == language).forEach(others::add);
         others.addAll(group);
         others.removeIf(other -> other.toLowerCase(Locale.ROOT).equals(lower));
-        String kana = otherKana(word);
-        if (!kana.equals(word) && word.length() <= 6) {
-            others.add(kana);
-        }
+        inOtherKana(word).ifPresent(others::add);
         return new ArrayList<>(others);
+    }
+
+    /// A short word in the other kana.
+    Optional<String> inOtherKana(String word) {
+        String kana = otherKana(word);
+        return kana.equals(word) || word.length() > 6 ? Optional.empty() : Optional.of(kana);
     }
 
     /// チラシ ↔ ちらし; other scripts stay.

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
@@ -138,6 +140,11 @@ final class Notebook {
 
     Map<Long, Seen> lines() {
         return lines;
+    }
+
+    /// Who said what was seen.
+    Set<String> authors() {
+        return lines.values().stream().filter(line -> !line.own()).map(Seen::by).collect(Collectors.toSet());
     }
 
     /// Whether it was asked of Murabito: an answer points there, or it opens by calling who wrote one.

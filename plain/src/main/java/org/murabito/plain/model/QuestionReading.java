@@ -21,6 +21,7 @@ import org.murabito.text.Language;
 /// @param past whether it asks of what is over
 /// @param now when it is asked
 /// @param series whether several things are asked for, in the order in which they happened
+/// @param asksWho whether somebody is asked for
 record QuestionReading(
         String question,
         Language language,
@@ -37,7 +38,8 @@ record QuestionReading(
         Timeliness.Order order,
         boolean past,
         ZonedDateTime now,
-        boolean series) {
+        boolean series,
+        boolean asksWho) {
     QuestionReading {
         terms = List.copyOf(terms);
         names = List.copyOf(names);

@@ -16,22 +16,27 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
+import org.murabito.plain.word.LineDates;
+import org.murabito.plain.word.Memo;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Words;
 
-/// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls: the same request gets
-/// the same reply.
+/// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls but how lines read: the
+/// same request gets the same reply.
 public final class SimpleModel implements LanguageModel {
     private final Words words;
     private final Clock clock;
     private final Patterns patterns = new Patterns();
     private final Reader reader;
+    private final LineDates dates = new LineDates();
 
+    /// @param all takes lines apart into words
     /// @param clock says when it is where the opening does not
-    public SimpleModel(Words words, Clock clock) {
-        this.words = words;
+    public SimpleModel(Words all, Clock clock) {
+        Memo<String, List<Words.Word>> read = new Memo<>();
+        this.words = text -> read.of(text, all::of);
         this.clock = clock;
-        this.reader = new Reader(words, patterns, new Lexicon());
+        this.reader = new Reader(this.words, patterns, new Lexicon());
     }
 
     @Override
@@ -45,7 +50,7 @@ public final class SimpleModel implements LanguageModel {
         ZonedDateTime told = opening.now();
         QuestionReading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
         Notebook notebook = Notebook.of(request.exchanges());
-        Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns);
+        Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns, dates);
         List<String> offered =
                 request.tools().stream().map(ToolDefinition::name).toList();
         List<Plan.Call> calls = request.choice() == ToolChoice.NONE

@@ -36,11 +36,24 @@ record Term(String surface, String base, double weight, List<String> others, Lis
         if (abroad.stream().anyMatch(other -> stands(other, lower, bases))) {
             return ABROAD;
         }
-        if (parts.isEmpty()) {
-            return 0;
-        }
-        long there = parts.stream().filter(part -> stands(part, lower, bases)).count();
-        return (surface.indexOf(' ') > 0 ? 1 : NEARLY) * there / parts.size();
+        double ofParts = (surface.indexOf(' ') > 0 ? 1 : NEARLY) * there(parts, lower, bases);
+        double ofExpressions = abroad.stream()
+                .filter(other -> other.indexOf(' ') > 0)
+                .mapToDouble(other -> ABROAD * there(List.of(other.split(" ")), lower, bases))
+                .max()
+                .orElse(0);
+        return ofParts + ofExpressions - ofParts * ofExpressions;
+    }
+
+    /// How many of some words stand there, 0 to 1.
+    private static double there(List<String> words, String lower, Set<String> bases) {
+        return words.isEmpty()
+                ? 0
+                : 1.0
+                        * words.stream()
+                                .filter(word -> stands(word, lower, bases))
+                                .count()
+                        / words.size();
     }
 
     /// Whether the question turns on it.
@@ -58,6 +71,11 @@ record Term(String surface, String base, double weight, List<String> others, Lis
     boolean isName() {
         return surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c))
                 || KATAKANA.matcher(surface).matches();
+    }
+
+    /// Whether it names one of a series.
+    boolean isNumbered() {
+        return surface.codePoints().anyMatch(Character::isDigit);
     }
 
     Term weak(double less) {

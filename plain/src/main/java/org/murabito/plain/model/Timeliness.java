@@ -8,8 +8,8 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import org.murabito.date.reader.DateReader;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.LineDates;
 
 /// How well the time that a line names, or was said at, fits what the question asks of time, seen from now.
 final class Timeliness {
@@ -27,21 +27,21 @@ final class Timeliness {
     private static final double FITS = 0.6;
     private static final double AGAINST = -0.4;
     private static final double HALF_LIFE_DAYS = 30;
-    private static final int MORNING = 9;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
 
     private final QuestionReading reading;
-    private final DateReader dates = new DateReader();
-    private final Map<Long, Optional<LocalDateTime>> named = new HashMap<>();
+    private final LineDates dates;
+    private final Map<Long, Optional<LineDates.Named>> named = new HashMap<>();
 
-    Timeliness(QuestionReading reading) {
+    Timeliness(QuestionReading reading, LineDates dates) {
         this.reading = reading;
+        this.dates = dates;
     }
 
     double of(Seen line) {
         return switch (reading.order()) {
             case ANY -> reading.wish() == Wish.WHEN && !reading.past() && isAhead(line) ? FITS / 2 : 0;
-            case NEXT -> isAhead(line) ? FITS : named(line).isPresent() ? AGAINST : 0;
+            case NEXT -> !isAhead(line) ? (isDated(line) ? AGAINST : 0) : isExact(line) ? FITS : FITS / 2;
             case LAST -> isAhead(line) ? AGAINST : FITS * recency(line);
             case LATEST -> FITS * recency(line);
         };
@@ -50,7 +50,8 @@ final class Timeliness {
     /// Whether it names a time that is not over.
     boolean isAhead(Seen line) {
         return named(line)
-                .filter(then -> !then.toLocalDate().isBefore(reading.now().toLocalDate()))
+                .filter(then ->
+                        !then.time().toLocalDate().isBefore(reading.now().toLocalDate()))
                 .isPresent();
     }
 
@@ -59,11 +60,13 @@ final class Timeliness {
         return named(line).isPresent();
     }
 
-    private Optional<LocalDateTime> named(Seen line) {
-        return named.computeIfAbsent(
-                line.id(),
-                _ -> at(line).flatMap(at -> dates.read(line.text(), at))
-                        .map(found -> found.reading().first(MORNING)));
+    /// Whether it names a day by its number.
+    boolean isExact(Seen line) {
+        return named(line).filter(LineDates.Named::exact).isPresent();
+    }
+
+    private Optional<LineDates.Named> named(Seen line) {
+        return named.computeIfAbsent(line.id(), _ -> at(line).flatMap(at -> dates.of(line.text(), at)));
     }
 
     private double recency(Seen line) {

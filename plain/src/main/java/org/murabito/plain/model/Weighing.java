@@ -8,14 +8,21 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.date.span.Period;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.LineDates;
+import org.murabito.plain.word.SharedPhrase;
+import org.murabito.text.Language;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
 /// lines it stands among, since an answer seldom repeats the question.
 final class Weighing {
     private static final int REACH = 8;
+    private static final int AT_ONCE = 2;
+    private static final int PHRASE = 5;
+    private static final double IN_THOSE_WORDS = 0.2;
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
     private static final double NEARLY_BEST = 0.5;
@@ -41,16 +48,24 @@ final class Weighing {
     private final Map<Long, Double> inherited = new HashMap<>();
     private final Map<Long, Seen> heirOf = new HashMap<>();
 
-    Weighing(QuestionReading reading, Notebook notebook, Coverage coverage, Patterns patterns) {
+    Weighing(QuestionReading reading, Notebook notebook, Coverage coverage, Patterns patterns, LineDates dates) {
         this.reading = reading;
         this.notebook = notebook;
         this.patterns = patterns;
         this.coverage = coverage;
-        this.timeliness = new Timeliness(reading);
-        notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line)));
+        this.timeliness = new Timeliness(reading, dates);
+        notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
+    }
+
+    /// 燃えないごみ is more than its words.
+    private double phrase(Seen line) {
+        return reading.language() == Language.JAPANESE
+                        && SharedPhrase.longest(reading.question(), line.text()) >= PHRASE
+                ? IN_THOSE_WORDS
+                : 0;
     }
 
     record Weighed(Seen line, double score) {}
@@ -112,10 +127,7 @@ final class Weighing {
 
     /// Whether a line was said a few lines after another.
     boolean isFollowed(Seen before, Seen line) {
-        return notebook.stretches().stream()
-                .filter(stretch -> stretch.contains(before) && stretch.contains(line))
-                .mapToInt(stretch -> stretch.indexOf(line) - stretch.indexOf(before))
-                .anyMatch(distance -> distance > 0 && distance <= REACH);
+        return distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH);
     }
 
     boolean isReplyTo(Seen line, Seen from) {
@@ -128,6 +140,10 @@ final class Weighing {
                 .flatMap(line -> Stream.concat(Stream.ofNullable(heirOf.get(line.id())), Stream.of(line)))
                 .distinct()
                 .toList();
+    }
+
+    private boolean isAnswered(Seen question) {
+        return notebook.lines().values().stream().anyMatch(line -> isReplyTo(line, question) && !isQuestion(line));
     }
 
     private boolean asksTheSame(Seen line) {
@@ -147,7 +163,8 @@ final class Weighing {
     private void inheritFromAsked(Seen line) {
         Seen asked = notebook.lines().get(line.replyTo());
         if (asked != null) {
-            pass(asked, line, about(asked) * (isQuestion(asked) ? 1.1 : 0.7));
+            double about = about(asked) * (isQuestion(asked) ? 1.1 : 0.7);
+            pass(asked, line, Math.max(about, inherited.getOrDefault(asked.id(), 0.0)));
         }
     }
 
@@ -185,9 +202,27 @@ final class Weighing {
         return asking >= ASKING * text.length();
     }
 
-    /// Whether it puts a figure right.
+    boolean tellsWhatIsCounted(Seen line) {
+        return reading.counted() == null || reading.counted().isIn(line.text());
+    }
+
+    /// Whether it puts something right: a figure, or in so many words.
     boolean isCorrection(Seen line) {
-        return NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text());
+        return patterns.is("corrected", line.text())
+                || (NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text()));
+    }
+
+    /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
+    boolean isPutRightBy(Seen line, Seen later) {
+        return patterns.is("corrected", later.text())
+                && (later.by().equals(line.by()) || line.equals(heirOf.get(later.id())))
+                && distance(line, later).anyMatch(distance -> distance > 0 && distance <= AT_ONCE);
+    }
+
+    private IntStream distance(Seen before, Seen line) {
+        return notebook.stretches().stream()
+                .filter(stretch -> stretch.contains(before) && stretch.contains(line))
+                .mapToInt(stretch -> stretch.indexOf(line) - stretch.indexOf(before));
     }
 
     /// Whether a later line speaks of every name and number that one speaks of, so that it may put that one right.
@@ -242,24 +277,26 @@ final class Weighing {
     private double promise(Seen line) {
         double promise = 0;
         boolean besides = own.getOrDefault(line.id(), 0.0) <= 0;
+        boolean stray = besides && !repliesToAnother(line) && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
             boolean address = ADDRESS.matcher(line.text()).find() || line.files();
             promise += address ? 0.3 : besides ? -0.3 : 0;
         }
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
-            promise += NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
+            promise += stray ? -0.3 : NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN) {
-            promise += timeliness.isDated(line) ? 0.2 : -0.1;
+            promise += stray ? 0 : timeliness.isExact(line) ? 0.25 : timeliness.isDated(line) ? 0.15 : -0.1;
         }
         QuestionReading.Counted counted = reading.counted();
         if (counted != null) {
-            promise += counted.isIn(line.text()) ? 0.5 : -0.25;
+            promise += !counted.isIn(line.text()) ? -0.25 : stray ? 0 : 0.5;
         }
-        promise += timeliness.of(line);
+        promise += stray ? Math.min(0, timeliness.of(line)) : timeliness.of(line);
+        promise += reading.asksWho() && !isQuestion(line) ? whoDid(line) : 0;
         if (reading.order() == Timeliness.Order.LATEST && patterns.is("settled", line.text())) {
-            promise += 0.25;
+            promise += 0.4;
         }
         if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
             promise += 0.2;
@@ -267,8 +304,9 @@ final class Weighing {
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
         }
+        promise -= stray ? 0.2 : 0;
         if (isQuestion(line)) {
-            promise -= 0.3;
+            promise -= isAnswered(line) ? 0.05 : 0.3;
         }
         if (patterns.is("chatter", line.text())) {
             promise -= 0.5;
@@ -276,6 +314,17 @@ final class Weighing {
             promise -= 0.2;
         }
         return promise;
+    }
+
+    /// Somebody is named that the question does not name, or says it of themselves.
+    private double whoDid(Seen line) {
+        String lower = line.text().toLowerCase(Locale.ROOT);
+        String asked = reading.question().toLowerCase(Locale.ROOT);
+        boolean named = notebook.authors().stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .filter(name -> !asked.contains(name))
+                .anyMatch(name -> lower.contains(name.length() == 1 ? name + "さん" : name));
+        return named ? 0.2 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
     }
 
     /// Whether it was said in the time asked for; neighbours of a hit may lie outside.

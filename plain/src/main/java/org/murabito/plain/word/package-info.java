@@ -1,4 +1,6 @@
-/// Words for words: those of the other language, and what a misspelt one may have been meant to be.
+/// Words for words: those of the other language, what a misspelt one may have been meant to be, what two texts share,
+/// and
+/// the times that words name.
 @NullMarked
 package org.murabito.plain.word;
 

@@ -21,6 +21,8 @@ import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
@@ -84,6 +86,20 @@ final class ArchiveTest {
         assertThat(result.total()).isEqualTo(2);
         assertThat(result.hits().getFirst().message().text()).isEqualTo("deploy two");
         assertThat(result.hits().getFirst().score()).isPositive();
+    }
+
+    @Test
+    void what_murabito_said_is_neither_found_nor_counted() {
+        MessageId asked = talk.say("needle");
+        talk.communities().save(new Member(Talk.BEN, "ben", MemberKind.SELF, List.of()));
+        talk.say(Talk.GENERAL, Talk.BEN, "needle needle");
+        Archive knowing = archive.with(talk.communities());
+
+        SearchResult found = knowing.search(talk.open(), SearchQuery.of("needle", 5));
+
+        assertThat(found.hits()).extracting(hit -> hit.message().id()).containsExactly(asked);
+        assertThat(found.total()).isEqualTo(1);
+        assertThat(knowing.count(talk.open(), "needle")).isEqualTo(1);
     }
 
     @Test

@@ -206,8 +206,8 @@ class RemindingTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "@Murabito remind me to read yesterday's minutes | I cannot tell when.",
-                "@Murabito remind me on 31 April to call Ken | I cannot tell when.",
+                "@Murabito remind me to read yesterday's minutes | When shall I remind you?",
+                "@Murabito remind me on 31 April to call Ken | When shall I remind you?",
                 "@Murabito 昨日の議事録を読むってリマインドして | いつなのか分かりませんでした。",
             })
     void what_is_over_beside_the_time_says_nothing_of_when(String asked, String told) {
@@ -220,7 +220,7 @@ class RemindingTest {
     void asks_back_where_it_cannot_tell_when() {
         town.say(Town.ANA, "@Murabito remind me to call Ken");
 
-        assertThat(said()).contains("cannot tell when");
+        assertThat(said()).contains("When shall I remind you?");
         assertThat(due()).isEmpty();
     }
 
@@ -345,7 +345,7 @@ class RemindingTest {
         town.edit(asked, "@Murabito remind me to call Ken");
 
         assertThat(due()).isEmpty();
-        assertThat(town.door.posts()).singleElement().asString().contains("cannot tell when");
+        assertThat(town.door.posts()).singleElement().asString().contains("When shall I remind you?");
     }
 
     @Test

@@ -50,7 +50,7 @@ final class RolesTest {
             "GET (/|/c/.*|/w/.*|/people|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
                     + "|POST /web/api/(claim|join|operator|setup/enter|leave|invitation|invitation/accept)");
 
-    private enum Role {
+    enum Role {
         STRANGER,
         GUEST,
         MEMBER,
@@ -58,21 +58,12 @@ final class RolesTest {
     }
 
     /// What stands in each channel, and in no request. Members know each other by name, guests those who write to them.
-    private enum Canary {
-        PLAZA("canary-of-the-plaza", Town.PLAZA, Role.GUEST),
-        BOARD("canary-of-the-board", Town.BOARD, Role.MEMBER),
-        CELLAR("canary-of-the-cellar", Town.CELLAR, Role.OPERATOR);
+    private record Canary(String text, PlaceId place, Role least) {}
 
-        private final String text;
-        private final PlaceId place;
-        private final Role least;
-
-        Canary(String text, PlaceId place, Role least) {
-            this.text = text;
-            this.place = place;
-            this.least = least;
-        }
-    }
+    private static final List<Canary> CANARIES = List.of(
+            new Canary("canary-of-the-plaza", Town.PLAZA, Role.GUEST),
+            new Canary("canary-of-the-board", Town.BOARD, Role.MEMBER),
+            new Canary("canary-of-the-cellar", Town.CELLAR, Role.OPERATOR));
 
     private final Random random = new Random(19);
 
@@ -128,12 +119,12 @@ final class RolesTest {
     }
 
     private static void furnish(Town town, Account account) {
-        for (Canary canary : Canary.values()) {
-            MemberId author = new MemberId(Town.ID, "of-" + canary.place.key());
-            String name = canary.least == Role.OPERATOR ? "Keeper" : "author-" + canary.text;
+        for (Canary canary : CANARIES) {
+            MemberId author = new MemberId(Town.ID, "of-" + canary.place().key());
+            String name = canary.least() == Role.OPERATOR ? "Keeper" : "author-" + canary.text();
             town.communities.save(new Member(author, name, MemberKind.PERSON, List.of()));
-            Message said = town.say(canary.place, author, "k1", canary.text, Duration.ofMinutes(9));
-            town.messages.react(canary.place, said.key(), "👍", author, true);
+            Message said = town.say(canary.place(), author, "k1", canary.text(), Duration.ofMinutes(9));
+            town.messages.react(canary.place(), said.key(), "👍", author, true);
         }
         town.accounts.claim(account, "a0".repeat(32), Instant.EPOCH);
         town.accounts.use(account.id(), Instant.EPOCH);
@@ -214,9 +205,9 @@ final class RolesTest {
         int status = answer.status();
         String body = answer.response().body();
         assertThat(status).as(request).isLessThan(500);
-        for (Canary canary : Canary.values()) {
-            if (role.compareTo(canary.least) < 0) {
-                assertThat(body).as("%s, asked by a %s", request, role).doesNotContain(canary.text);
+        for (Canary canary : CANARIES) {
+            if (role.compareTo(canary.least()) < 0) {
+                assertThat(body).as("%s, asked by a %s", request, role).doesNotContain(canary.text());
             }
         }
         assertThat(body).as(request).doesNotContain(Town.TOKEN);
@@ -242,15 +233,15 @@ final class RolesTest {
             state.add(town.accounts.sessions("w0").size()
                     + town.accounts.sessions("w8").size());
             state.add(town.invitations.all());
-            for (Canary canary : Canary.values()) {
-                state.add(town.communities.readers(canary.place));
-                state.add(town.modes.of(canary.place).toString());
-                state.add(town.memory.isNeverRead(canary.place));
+            for (Canary canary : CANARIES) {
+                state.add(town.communities.readers(canary.place()));
+                state.add(town.modes.of(canary.place()).toString());
+                state.add(town.memory.isNeverRead(canary.place()));
                 state.add(town.messages
-                        .find(town.everything(), canary.place, "k1")
+                        .find(town.everything(), canary.place(), "k1")
                         .map(Message::text));
-                if (role.compareTo(canary.least) < 0) {
-                    List<Message> messages = town.messages.latest(town.everything(), canary.place, 1_000, null);
+                if (role.compareTo(canary.least()) < 0) {
+                    List<Message> messages = town.messages.latest(town.everything(), canary.place(), 1_000, null);
                     state.add(messages);
                     state.add(town.messages.reactions(
                             town.everything(),

@@ -73,7 +73,7 @@ public final class RememberedLines {
         private int right;
         private int found;
 
-        void add(List<Line> lines, Set<MessageId> evidence, Set<MessageId> chosen, Set<MessageId> near) {
+        void add(Set<MessageId> evidence, Set<MessageId> chosen, Set<MessageId> near) {
             questions++;
             empty += chosen.isEmpty() ? 1 : 0;
             this.lines += chosen.size();
@@ -105,7 +105,7 @@ public final class RememberedLines {
         }
         Set<MessageId> chosen = new HashSet<>();
         pertinent.of(question, lines, MemberId::key, SHOWN).forEach(line -> chosen.add(line.id()));
-        (near.isEmpty() ? elsewhere : there).add(lines, evidence, chosen, near);
+        (near.isEmpty() ? elsewhere : there).add(evidence, chosen, near);
     }
 
     private void village(Language language, List<NewcomerQuestions> questions) throws IOException {

@@ -80,11 +80,11 @@ abstract class ActingModelContract extends ModelFaultsContract {
 
             Block.ToolResult read = calls(town, context, one.action(), one.arguments(), 1);
 
-            boolean proposed =
-                    question != null && !town.consents.of(question.id()).isEmpty();
-            boolean refused = proposed
-                    ? town.answered(question.id(), question.author(), context).failed()
-                    : read.error();
+            boolean refused = read.error();
+            if (question != null && !town.consents.of(question.id()).isEmpty()) {
+                refused =
+                        town.answered(question.id(), question.author(), context).failed();
+            }
             assertThat(refused).as("%s: %s", one, read.text()).isTrue();
             assertThat(town.state()).as(one.toString()).isEqualTo(before);
         }

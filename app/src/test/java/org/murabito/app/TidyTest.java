@@ -3,10 +3,14 @@ package org.murabito.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// What the tree promises of itself.
@@ -66,6 +70,30 @@ class TidyTest {
     void nothing_is_left_for_later() {
         Pattern later = Pattern.compile("\\b(TO" + "DO|FIX" + "ME|X" + "XX)\\b");
         assertThat(java).noneMatch(file -> later.matcher(file.text()).find());
+    }
+
+    @Test
+    void every_fixed_sentence_is_there_in_both_languages() throws IOException {
+        List<Path> english;
+        try (Stream<Path> files = Files.walk(SourceFile.ROOT)) {
+            english = files.filter(file -> file.toString().contains("/src/main/resources/"))
+                    .filter(file -> file.toString().endsWith("_en.properties"))
+                    .toList();
+        }
+        assertThat(english)
+                .isNotEmpty()
+                .allSatisfy(file -> assertThat(keys(file.resolveSibling(
+                                file.getFileName().toString().replace("_en.", "_ja."))))
+                        .as("the keys of %s, in Japanese", file)
+                        .isEqualTo(keys(file)));
+    }
+
+    private static Set<String> keys(Path file) throws IOException {
+        Properties sentences = new Properties();
+        try (Reader text = Files.newBufferedReader(file)) {
+            sentences.load(text);
+        }
+        return sentences.stringPropertyNames();
     }
 
     private List<Path> mainFolders() {

@@ -53,8 +53,9 @@ final class IntroductionTest {
         assertThat(town.door.posts())
                 .singleElement()
                 .asString()
-                .contains(
-                        "I am Murabito", "I keep what is written", "have it forgotten", "@Murabito quiet for an hour");
+                .contains("I am Murabito", "I keep what is written", "have it forgotten", "@Murabito quiet for an hour")
+                .contains("At your own name")
+                .doesNotContain("/forget-me");
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.Inside;
@@ -120,6 +122,22 @@ final class RemoteDoorsTest {
         inside.entered(OFFICE);
 
         assertThat(slack.hands().posts()).hasSize(1).first().asString().contains("Murabito");
+    }
+
+    @Test
+    void its_introduction_names_commands_that_are_there_and_no_page() throws Exception {
+        Inside inside = slack.inside();
+
+        inside.entered(OFFICE);
+
+        List<String> named = Pattern.compile("`/([\\w-]+)`")
+                .matcher(slack.hands().posts().getFirst())
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+        assertThat(inside.commands().forms()).extracting(CommandForm::name).containsAll(named);
+        assertThat(named).contains("my-data", "forget-me", "quiet");
+        assertThat(slack.hands().posts().getFirst()).doesNotContain("web chat", "own name");
     }
 
     @Test

@@ -65,9 +65,12 @@ public final class Introduction implements JobWorker {
         String marker = KIND + ":" + community;
         return publicPlace(community)
                 .filter(place -> !outbox.isPosted(place, marker))
-                .map(place ->
-                        new ChatEvent.CommunityEntered(place, new Announcement(marker, greeting.in(place), null, null)))
+                .map(place -> new ChatEvent.CommunityEntered(place, new Announcement(marker, text(place), null, null)))
                 .flatMap(turns::take);
+    }
+
+    private String text(PlaceId place) {
+        return greeting.in(place, outbox.doors().of(place.community()));
     }
 
     private Optional<PlaceId> publicPlace(CommunityId community) {

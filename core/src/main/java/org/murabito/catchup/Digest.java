@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Stores;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
@@ -37,6 +39,7 @@ public final class Digest {
     private static final int MOST_READ = 300;
     private static final int MORNING = 9;
     private static final Duration A_DAY = Duration.ofDays(1);
+    private static final Duration AT_ONCE = Duration.ofMinutes(2);
 
     private final Stores stores;
     private final OrderReader orders;
@@ -171,19 +174,32 @@ public final class Digest {
 
     private List<Message> said(Place place, DigestRequest request, Sight sight) {
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
-        return stores.messages().latest(sight, place.id(), MOST_READ, null).stream()
-                .filter(line -> line.kind() == PostKind.SAID && !line.text().isBlank())
-                .filter(line ->
-                        !line.at().isBefore(request.since()) && line.at().isBefore(request.until()))
-                .filter(line -> !spokenTo.is(line) && isOfPeople(line))
-                .toList();
+        List<Message> lines = stores.messages().latest(sight, place.id(), MOST_READ, null);
+        List<Message> said = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Message line = lines.get(i);
+            boolean answered = i + 1 < lines.size() && isAnsweredBy(line, lines.get(i + 1));
+            if (line.kind() == PostKind.SAID
+                    && !line.text().isBlank()
+                    && !line.at().isBefore(request.since())
+                    && line.at().isBefore(request.until())
+                    && !answered
+                    && !spokenTo.is(line)
+                    && isBy(Member::isHuman, line)) {
+                said.add(line);
+            }
+        }
+        return said;
     }
 
-    private boolean isOfPeople(Message line) {
-        return stores.communities()
-                .findMember(line.author())
-                .filter(member -> member.isHuman())
-                .isPresent();
+    /// Whether it was a word to Murabito, also where it does not name it: "tomorrow at noon", after its question.
+    private boolean isAnsweredBy(Message line, Message next) {
+        return isBy(member -> member.kind() == MemberKind.SELF, next)
+                && Duration.between(line.at(), next.at()).compareTo(AT_ONCE) < 0;
+    }
+
+    private boolean isBy(Predicate<Member> kind, Message line) {
+        return stores.communities().findMember(line.author()).filter(kind).isPresent();
     }
 
     private String day(Instant then, Language language) {

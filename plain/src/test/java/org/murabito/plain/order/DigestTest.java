@@ -53,6 +53,17 @@ class DigestTest {
     }
 
     @Test
+    void leaves_out_what_was_said_to_murabito_without_its_name() {
+        week();
+        hamlet.say("plaza", "ana", "2026-11-20T11:00", "Friday 27 November at noon")
+                .say("plaza", "self", "2026-11-20T11:00:01", "I remind you on Friday.");
+
+        assertThat(tell("what did I miss?").orElseThrow().text())
+                .contains(hamlet.mark("the market opens on 5 December at 9:00"))
+                .doesNotContain(hamlet.mark("Friday 27 November at noon"));
+    }
+
+    @Test
     void quotes_no_more_than_eight() {
         for (int day = 10; day < 30; day++) {
             hamlet.say("plaza", "ana", "2026-11-19T10:" + day, "we decided to paint fence " + day);

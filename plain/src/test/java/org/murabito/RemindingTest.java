@@ -208,7 +208,7 @@ class RemindingTest {
             value = {
                 "@Murabito remind me to read yesterday's minutes | When shall I remind you?",
                 "@Murabito remind me on 31 April to call Ken | When shall I remind you?",
-                "@Murabito 昨日の議事録を読むってリマインドして | いつなのか分かりませんでした。",
+                "@Murabito 昨日の議事録を読むってリマインドして | いつお知らせしましょうか？",
             })
     void what_is_over_beside_the_time_says_nothing_of_when(String asked, String told) {
         town.say(Town.ANA, asked);

@@ -27,7 +27,9 @@ final class Guests {
     /// Refuses what is no place that can be opened.
     void requireOpenable(Collection<PlaceId> places) {
         for (PlaceId id : places) {
-            communities.findPlace(id).filter(Guests::isOpenable).orElseThrow(Refused::notFound);
+            if (communities.findPlace(id).filter(Guests::isOpenable).isEmpty()) {
+                throw Refused.notFound();
+            }
         }
     }
 

@@ -264,6 +264,17 @@ class SpeakingTest {
     }
 
     @Test
+    void a_thread_of_its_own_is_called_what_was_asked_without_the_mention() {
+        visit.close();
+        try (Visit other = new Visit(discord, true)) {
+            other.enter();
+            String called = discord.says(hall, ana, "<@" + town.self() + ">, where is <@" + ana + ">?");
+            other.chat.door().post(here(), "In the hall.", called, MARKER);
+            assertThat(town.channel(called).getString("name")).isEqualTo("where is @ana?");
+        }
+    }
+
+    @Test
     void types_then_tells_in_one_message_what_it_does_and_takes_it_away() {
         door.progress(here(), question, "thinking");
         Await.until(() -> discord.ownTexts(hall).equals(List.of("-# ⏳ thinking")));

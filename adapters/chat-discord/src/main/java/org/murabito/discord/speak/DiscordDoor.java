@@ -119,7 +119,7 @@ public final class DiscordDoor implements ChatDoor {
         String question = saying.replyTo() == null ? "" : saying.replyTo();
         Messages messages = here.messages(place);
         DataObject asked = messages.get(question);
-        String title = title(here.posts().post(place, asked).text());
+        String title = title(here, place, asked);
         PlaceId thread = new PlaceId(place.community(), question);
         messages.beginThread(question, title);
         here.begun(thread, place, title);
@@ -128,8 +128,16 @@ public final class DiscordDoor implements ChatDoor {
         return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker, saying.offer()));
     }
 
-    private static String title(String question) {
-        String line = question.replaceAll("\\s+", " ").strip();
+    /// What was asked, without the mention of Murabito.
+    private static String title(Station.Here here, PlaceId place, DataObject asked) {
+        String call = "<@!?" + Pattern.quote(here.self().key()) + ">[\\s,、:：]*";
+        DataObject uncalled = DataObject.fromJson(asked.toJson())
+                .put("content", asked.getString("content", "").replaceAll(call, ""));
+        String line = here.posts()
+                .post(place, uncalled)
+                .text()
+                .replaceAll("\\s+", " ")
+                .strip();
         int end = line.offsetByCodePoints(0, Math.min(LONGEST_TITLE, line.codePointCount(0, line.length())));
         return line.isEmpty() ? "…" : line.substring(0, end);
     }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Markup;
 import org.murabito.date.span.TimesAhead;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelModes;
@@ -51,6 +52,11 @@ final class Declining {
         return new Outcome.Said(message.place(), key, false);
     }
 
+    private String ahead(Instant then, Message message) {
+        Markup markup = outbox.doors().of(message.place().community()).markup();
+        return markup.time(then, times.render(then, message.at(), Language.of(message.text())));
+    }
+
     /// Where it is to keep out for good there is nothing to say.
     private Optional<Notice> notice(String rule, Message message, PlaceId channel) {
         Language language = Language.of(message.text());
@@ -63,12 +69,12 @@ final class Declining {
                 modes.of(channel)
                         .until(QuietKind.MUTED, at)
                         .map(until -> new Notice(
-                                phrases.say(language, "decline.muted", times.render(until, at, language)),
+                                phrases.say(language, "decline.muted", ahead(until, message)),
                                 "decline:muted:" + who + ":" + until));
             case "budget.member", "budget.channel" -> {
                 Instant full = budgets.fullAgain(at);
                 yield Optional.of(new Notice(
-                        phrases.say(language, "decline." + rule, times.render(full, at, language)),
+                        phrases.say(language, "decline." + rule, ahead(full, message)),
                         "decline:" + rule + ":" + (rule.equals("budget.member") ? who : channel) + ":" + full));
             }
             case "busy.member", "busy.channel" ->

@@ -38,7 +38,8 @@ public record Voice(Language language, ZoneId zone, Markup markup, String ownNam
 
     /// With date, weekday and hour.
     public String when(Instant time) {
-        return time.atZone(zone).format(DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language)));
+        DateTimeFormatter written = DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language));
+        return markup.time(time, time.atZone(zone).format(written));
     }
 
     /// With when it comes again, if it does.

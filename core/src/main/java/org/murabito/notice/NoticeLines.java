@@ -137,6 +137,6 @@ final class NoticeLines {
     private String when(Instant time) {
         ZonedDateTime there = time.atZone(now.getZone());
         String form = say(there.getYear() == now.getYear() ? "when" : "when.year");
-        return there.format(DateTimeFormatter.ofPattern(form, Phrases.locale(language)));
+        return markup.time(time, there.format(DateTimeFormatter.ofPattern(form, Phrases.locale(language))));
     }
 }

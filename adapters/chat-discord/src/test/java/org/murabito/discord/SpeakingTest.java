@@ -3,11 +3,14 @@ package org.murabito.discord;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.action.Voice;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
@@ -17,6 +20,7 @@ import org.murabito.discord.standin.Request;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.testkit.Await;
+import org.murabito.text.Language;
 
 /// What the door does over there: once, to the right place, and pinging nobody but the asker.
 class SpeakingTest {
@@ -272,6 +276,14 @@ class SpeakingTest {
             other.chat.door().post(here(), "In the hall.", called, MARKER);
             assertThat(town.channel(called).getString("name")).isEqualTo("where is @ana?");
         }
+    }
+
+    @Test
+    void every_reader_sees_times_in_their_own_zone() {
+        Voice voice = new Voice(Language.JAPANESE, ZoneOffset.UTC, door.markup(), "Murabito");
+
+        assertThat(voice.when(Instant.ofEpochSecond(1_790_000_000))).isEqualTo("<t:1790000000:f>");
+        assertThat(door.markup().escape("<t:1790000000:f>")).doesNotContain("<t:1790000000:f>");
     }
 
     @Test

@@ -136,6 +136,10 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
                 : " " + PHRASES.say(voice.language(), "undo." + hint.name().toLowerCase(Locale.ROOT), voice.ownName());
     }
 
+    private String ahead(Instant until, Instant now, Voice voice) {
+        return voice.markup().time(until, new TimesAhead(zone).render(until, now, voice.language()));
+    }
+
     /// What holds, the strongest first.
     private String state(ChannelMode mode, Instant now, Voice voice) {
         for (QuietKind lull : QuietKind.values()) {
@@ -144,7 +148,7 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
                 String key = lull.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 return until.equals(ChannelMode.FOR_GOOD)
                         ? PHRASES.say(voice.language(), key + ".for-good")
-                        : PHRASES.say(voice.language(), key, new TimesAhead(zone).render(until, now, voice.language()));
+                        : PHRASES.say(voice.language(), key, ahead(until, now, voice));
             }
         }
         return PHRASES.say(

@@ -30,7 +30,7 @@ final class Quoting {
                         language,
                         "quote.byline",
                         markup.escape(citation.author().name()),
-                        time(citation.at()),
+                        markup.time(citation.at(), time(citation.at())),
                         markup.mention(citation.place()),
                         citation.link());
     }

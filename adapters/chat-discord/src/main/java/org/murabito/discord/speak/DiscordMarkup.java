@@ -1,5 +1,6 @@
 package org.murabito.discord.speak;
 
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -47,6 +48,11 @@ final class DiscordMarkup implements Markup {
     @Override
     public String link(PlaceId place, String key) {
         return CHANNELS + guildOf.apply(place.community()) + "/" + place.key() + "/" + key;
+    }
+
+    @Override
+    public String time(Instant time, String written) {
+        return "<t:" + time.getEpochSecond() + ":f>";
     }
 
     /// Whichever of its programs the address was copied from.

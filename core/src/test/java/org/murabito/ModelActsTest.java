@@ -7,12 +7,18 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.UndoPress;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.ActionTool;
 import org.murabito.action.ToolRequests;
+import org.murabito.action.archive.CatchUp;
+import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
+import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.Doors;
@@ -22,10 +28,12 @@ import org.murabito.chat.door.QuestionPress;
 import org.murabito.llm.Block;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.order.ExactOrders;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.ScriptWords;
 
 /// A model does what it is asked to do: once, with a receipt that code renders, and taken back at once.
 final class ModelActsTest {
@@ -197,6 +205,78 @@ final class ModelActsTest {
                 .containsExactly(Instant.parse("2026-03-02T13:00:00Z"));
         assertThat(told(town, "undo that")).startsWith("↩ Taken back.");
         assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
+    }
+
+    private static final ScriptedModel.Line LISTS = ScriptedModel.calls(Block.use("2", "list_reminders", "{}"));
+    private static final String LISTED = "Monday 2 March 2026, 12:00: call Ken";
+
+    @Test
+    void shows_what_it_listed_where_the_model_says_no_more_than_here_you_are() {
+        Town town = town(SETS, ScriptedModel.says("Good luck!"), LISTS, ScriptedModel.says("Here you are."));
+        told(town, "ping me tomorrow noon");
+
+        assertThat(told(town, "which reminders do I have?"))
+                .startsWith("Here you are.\n\n")
+                .containsOnlyOnce(LISTED);
+    }
+
+    @Test
+    void shows_what_it_listed_once_where_the_model_repeats_it() {
+        AtomicReference<String> listed = new AtomicReference<>("");
+        Town town = town(SETS, ScriptedModel.says("Good luck!"), LISTS, request -> {
+            listed.set(request.exchanges().getLast().results().getFirst().text());
+            return ScriptedModel.says("Here you are:\n**" + listed.get() + "**").reply(request);
+        });
+        told(town, "ping me tomorrow noon");
+
+        assertThat(told(town, "which reminders do I have?")).containsOnlyOnce(LISTED);
+    }
+
+    @Test
+    void shows_no_list_beside_the_receipt_of_what_it_was_listed_for() {
+        Town town = town(LISTS, SETS, ScriptedModel.says("Good luck!"));
+
+        assertThat(told(town, "if I have none, ping me tomorrow noon"))
+                .contains(RECEIPT)
+                .doesNotContain("nothing to remind you of");
+    }
+
+    @Test
+    void quotes_what_was_missed_where_the_model_says_no_more_than_here_you_are() {
+        Town town =
+                town(ScriptedModel.calls(Block.use("1", "catch_up", "{}")), ScriptedModel.says("That was about all."));
+        Stores stores = new Stores(town.messages, town.communities);
+        Drafting drafting = new Drafting(new ScriptWords());
+        CatchUp catchUp = new CatchUp(
+                new CatchingUp(
+                        stores,
+                        drafting.words(),
+                        ZoneOffset.UTC,
+                        new Phrases("org.murabito.answer.phrases"),
+                        new ExactOrders()),
+                town.messages,
+                new QuoteWriter(
+                        town.communities,
+                        drafting,
+                        new AnswerWriter(stores, new Phrases("org.murabito.act.phrases"), ZoneOffset.UTC)));
+        town.with(new ActionTool(catchUp, new ToolRequests(stores, _ -> false), town.receipts, _ -> "Murabito"));
+        town.say(Town.BEN, "When does the ferry leave on Sunday?");
+
+        assertThat(told(town, "so what went on around here, roughly?"))
+                .startsWith("That was about all.")
+                .containsOnlyOnce("When does the ferry leave on Sunday?");
+    }
+
+    @Test
+    void says_why_what_was_agreed_to_was_refused_whatever_the_model_says() {
+        Town town = town(
+                ScriptedModel.calls(Block.use("1", "add_task", "{\"title\":\"paint\",\"assignee\":\"Ben\"}")),
+                ScriptedModel.says("I would give it to Ben."),
+                ScriptedModel.says("I've assigned it to Ben."));
+        assertThat(told(town, "have Ben paint the sign")).contains("May I do this?");
+
+        assertThat(told(town, "yes"))
+                .startsWith("I have not set, changed or sent anything.\n\nNo workspace belongs to this channel.");
     }
 
     @Test

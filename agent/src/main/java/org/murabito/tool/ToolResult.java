@@ -30,7 +30,13 @@ public sealed interface ToolResult {
     ///
     /// @param reason what was wrong and what is allowed, for the model
     /// @param worthRetrying whether the same call may work a little later
-    record Failed(String reason, boolean worthRetrying) implements ToolResult {}
+    /// @param ownWords whether the reason is a sentence for whoever asked, too, in their language
+    record Failed(String reason, boolean worthRetrying, boolean ownWords) implements ToolResult {
+        /// With a reason for the model alone.
+        public Failed(String reason, boolean worthRetrying) {
+            this(reason, worthRetrying, false);
+        }
+    }
 
     /// There was nothing to do, which is no failure.
     record Empty() implements ToolResult {}
@@ -49,5 +55,10 @@ public sealed interface ToolResult {
 
     static ToolResult failed(String reason) {
         return new Failed(reason, false);
+    }
+
+    /// It was not done, with a reason for whoever asked.
+    static ToolResult refused(String reason) {
+        return new Failed(reason, false, true);
     }
 }

@@ -20,6 +20,12 @@ public interface Action<T> {
         return effect() == Effect.IRREVERSIBLE;
     }
 
+    /// Whether what it shows stands below the answer of the model that called it. What has words of others does not:
+    /// those are quoted.
+    default boolean isShownBelow() {
+        return false;
+    }
+
     /// @param arguments legal by the schema
     ActionResult<T> run(ActionRequest request, Arguments arguments) throws InterruptedException;
 

@@ -109,10 +109,12 @@ public final class ActionTool implements Tool {
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
-            return ToolResult.failed(text);
+            return ToolResult.refused(text);
         }
         if (acts()) {
             receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));
+        } else if (action.isShownBelow()) {
+            receipts.show(request.asking(), text);
         }
         return ToolResult.ok(text);
     }

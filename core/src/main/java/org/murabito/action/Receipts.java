@@ -2,9 +2,11 @@ package org.murabito.action;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -17,12 +19,9 @@ public final class Receipts {
 
     private final DeedLog log;
     /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
-    private final Map<String, List<Deed>> before = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, List<Deed>> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, List<Deed>> before = newest();
+    /// What actions that change nothing showed for questions that are looked into.
+    private final Map<String, Set<String>> shown = newest();
 
     public Receipts(DeedLog log) {
         this.log = log;
@@ -56,9 +55,29 @@ public final class Receipts {
         }
     }
 
+    private static <T> Map<String, T> newest() {
+        return new LinkedHashMap<>() {
+            @Override
+            protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
+                return size() > MOST;
+            }
+        };
+    }
+
+    /// @param asking see [ActionRequest#asking]
+    synchronized void show(String asking, String text) {
+        shown.computeIfAbsent(asking, _ -> new LinkedHashSet<>()).add(text);
+    }
+
+    /// What actions that change nothing showed for a question since it is looked into, each text once.
+    public synchronized List<String> shown(MessageId question) {
+        return List.copyOf(shown.getOrDefault(asking(question), Set.of()));
+    }
+
     /// A question is looked into no more; what was done for it counts as wanted.
     public synchronized void end(MessageId question) {
         before.remove(asking(question));
+        shown.remove(asking(question));
     }
 
     /// A model is asked a question, perhaps not for the first time.

@@ -1,5 +1,6 @@
 package org.murabito.answer;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,6 +18,7 @@ import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.tool.ToolContext;
+import org.murabito.tool.ToolResult;
 
 /// Has done what its asker agreed to, and asks below an answer for what it would do.
 final class Agreements {
@@ -30,13 +32,24 @@ final class Agreements {
         this.phrases = phrases;
     }
 
-    /// What a model is told of it; blank where nothing was answered.
-    String settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
+    /// What came of an answer.
+    ///
+    /// @param told what a model is told of it; blank where nothing was answered
+    /// @param refused why what was agreed to was not done, for whoever agreed
+    record Settled(String told, List<String> refused) {
+        static final Settled NOTHING = new Settled("", List.of());
+
+        Settled {
+            refused = List.copyOf(refused);
+        }
+    }
+
+    Settled settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
         PlaceId place = asked.place();
         MemberId asker = asked.asker();
         MessageId message = asked.message();
         if (place == null || asker == null || message == null) {
-            return "";
+            return Settled.NOTHING;
         }
         Assent.of(asked.text()).ifPresent(assent -> consents.answer(message, asker, placesOf(place), assent));
         List<ProposalOutcome> carried = consents.settle(message, context);
@@ -46,7 +59,20 @@ final class Agreements {
                 watcher.did(new Step.ToolCalled(0, one.tool(), one.arguments(), end, one.read(), -1, one.millis()));
             }
         }
-        return carried.isEmpty() ? "" : ConsentWords.of(carried);
+        return carried.isEmpty()
+                ? Settled.NOTHING
+                : new Settled(ConsentWords.of(carried), refused(carried, Language.of(asked.text())));
+    }
+
+    /// Reasons that only models understand are not told.
+    private List<String> refused(List<ProposalOutcome> carried, Language language) {
+        List<String> refused = new ArrayList<>();
+        for (ProposalOutcome one : carried) {
+            if (one.result() instanceof ToolResult.Failed failed) {
+                refused.add(failed.ownWords() ? failed.reason() : phrases.say(language, "consent.failed", one.tool()));
+            }
+        }
+        return refused;
     }
 
     private Set<PlaceId> placesOf(PlaceId place) {

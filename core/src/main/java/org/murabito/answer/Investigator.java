@@ -16,14 +16,18 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.action.Deed;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
+import org.murabito.action.archive.CatchUp;
 import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.draft.Repetition;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.catchup.CatchingUp;
 import org.murabito.catchup.Digest;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
@@ -172,8 +176,8 @@ public final class Investigator {
                 return end(asked, told, context.now());
             }
             Toolbox tools = tools(asked);
-            String agreed = settle(asked, context, recording);
-            Brief brief = surroundings.briefing().brief(asked, tools, agreed, context, recording);
+            Agreements.Settled agreed = settle(asked, context, recording);
+            Brief brief = surroundings.briefing().brief(asked, tools, agreed.told(), context, recording);
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             SecondDraft second = new SecondDraft(
                     surroundings.briefing()::putRight,
@@ -185,7 +189,8 @@ public final class Investigator {
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
                     : check;
-            return end(asked, brief, whole, outcome);
+            GrowingAnswer.Check caughtUp = written -> withMissed(whole.draft(written), asked, recording);
+            return end(asked, brief, caughtUp, outcome, agreed.refused());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -193,13 +198,14 @@ public final class Investigator {
     }
 
     /// What was agreed to is done whatever was done before; what a model wants from then on is not done twice.
-    private String settle(Asked asked, ToolContext context, Recording recording) throws InterruptedException {
+    private Agreements.Settled settle(Asked asked, ToolContext context, Recording recording)
+            throws InterruptedException {
         MessageId question = asked.message();
         if (question == null) {
-            return "";
+            return Agreements.Settled.NOTHING;
         }
         surroundings.receipts().end(question);
-        String agreed = agreements.settle(asked, context, recording);
+        Agreements.Settled agreed = agreements.settle(asked, context, recording);
         surroundings
                 .receipts()
                 .begin(question, asked.lines().stream().map(Message::id).toList());
@@ -257,11 +263,30 @@ public final class Investigator {
                 null);
     }
 
-    private RunRecord.End end(Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome) {
+    /// What somebody missed is quoted as code found it, where the model that had it looked up quotes none of it.
+    private Drafting.Draft withMissed(Drafting.Draft draft, Asked asked, Recording recording) {
+        MemberId asker = asked.asker();
+        PlaceId place = asked.place();
+        if (asker == null || place == null || !draft.quotes().isEmpty() || !recording.called(CatchUp.NAME)) {
+            return draft;
+        }
+        CatchingUp.Told told = catchingUp.tell(
+                new CatchingUp.Away(asker, place, asked.message(), Instant.now(surroundings.clock())),
+                asked.sight(),
+                Language.of(asked.text()));
+        Drafting.Draft missed = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
+        return new Drafting.Draft((draft.text() + "\n\n" + missed.text()).strip(), missed.quotes(), draft.claimed());
+    }
+
+    /// @param refused why what was agreed to was not done
+    private RunRecord.End end(
+            Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome, List<String> refused) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
         List<String> done = receipts(asked);
-        // What was done or is asked back needs no search by what stands in for a model that failed after it.
-        boolean over = outcome.model().equals(RunRecord.SIMPLE) && (!done.isEmpty() || isProposed(asked));
+        List<String> listed = listed(asked, done);
+        // What was done, listed or is asked back needs no search by what stands in for a model that failed after it.
+        boolean over = outcome.model().equals(RunRecord.SIMPLE)
+                && (!done.isEmpty() || !refused.isEmpty() || !listed.isEmpty() || isProposed(asked));
         Drafting.Draft draft = answered && !over ? check.draft(outcome.answer()) : new Drafting.Draft("", List.of());
         return new RunRecord.End(
                 outcome.stop(),
@@ -279,7 +304,20 @@ public final class Investigator {
                         answered,
                         asked),
                 draft.quotes(),
-                done);
+                Stream.of(
+                                done.stream(),
+                                refused.stream(),
+                                listed.stream().filter(text -> !Repetition.isIn(draft.text(), text)))
+                        .flatMap(parts -> parts)
+                        .toList());
+    }
+
+    /// What was listed for the asker, unless it served something that was done.
+    private List<String> listed(Asked asked, List<String> done) {
+        MessageId question = asked.message();
+        return question == null || !done.isEmpty() || isProposed(asked)
+                ? List.of()
+                : surroundings.receipts().shown(question);
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {

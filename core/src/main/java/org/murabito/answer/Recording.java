@@ -18,6 +18,7 @@ final class Recording implements RunListener {
     private final RunStore runs;
     private final RunListener watcher;
     private final Set<MessageId> read = new LinkedHashSet<>();
+    private final Set<String> called = new LinkedHashSet<>();
     private Consumer<String> writing = _ -> {};
 
     Recording(RunId run, RunStore runs, RunListener watcher) {
@@ -45,10 +46,20 @@ final class Recording implements RunListener {
         if (step instanceof Step.ToolCalled call) {
             synchronized (read) {
                 read.addAll(MessageId.ofAll(call.read()));
+                if (call.end() == Step.ToolEnd.OK) {
+                    called.add(call.tool());
+                }
             }
         }
         runs.add(run, step);
         watcher.did(step);
+    }
+
+    /// Whether a tool did what it was called for.
+    boolean called(String tool) {
+        synchronized (read) {
+            return called.contains(tool);
+        }
     }
 
     /// The messages whose text came back from tools, in the order they were first read.

@@ -2,38 +2,21 @@ package org.murabito.app.model;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
-import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
-import com.microsoft.playwright.assertions.PlaywrightAssertions;
-import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.command.TerminalCommands;
-import org.murabito.app.terminal.Silent;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;
-import org.murabito.testkit.llm.VendorServer;
 
 /// What whoever waits for a slow model sees.
 final class SlowModelInTheBrowserTest {
-    /// Also on a machine that has much else to do.
-    private static final int PATIENCE_MILLIS = 20_000;
-
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private final Semaphore replies = new Semaphore(0);
     private final PlayedModel played = new PlayedModel("明太子");
 
@@ -42,51 +25,11 @@ final class SlowModelInTheBrowserTest {
         return played.apply(arrived);
     }
 
-    private void serve(Path folder, Function<Arrived, Answer> model, Consumer<Page> visit) throws InterruptedException {
-        Assumptions.assumeTrue(Files.isExecutable(CHROMIUM), "no Chromium here: the browser test is skipped");
-        try (VendorServer server = VendorServer.start()) {
-            server.answerAlways(model);
-            Map<String, String> environment = Map.of(
-                    "MURABITO_DATA",
-                    folder.toString(),
-                    "MURABITO_WEB_PORT",
-                    "0",
-                    "MURABITO_COMMUNITY_VILLAGE",
-                    "ja",
-                    "MURABITO_MODEL",
-                    "openai:test@" + server.url() + "/v1",
-                    "MURABITO_MODEL_ANALYSIS",
-                    "simple");
-            TerminalCommands.serve(environment, new Silent(), address -> watch(address, visit));
-        }
-    }
-
-    private static void watch(URI address, Consumer<Page> visit) {
-        try (Playwright playwright = Playwright.create(
-                        new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-                Browser browser = playwright
-                        .chromium()
-                        .launch(new BrowserType.LaunchOptions()
-                                .setExecutablePath(CHROMIUM)
-                                .setArgs(List.of("--no-sandbox")))) {
-            Page page = browser.newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
-                    .newPage();
-            page.setDefaultTimeout(PATIENCE_MILLIS);
-            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-            page.navigate(address.resolve("/c/village/zatsudan").toString());
-            page.locator("form input").first().fill("Tabibito");
-            page.locator("form button.primary").first().click();
-            page.locator("#compose").fill("@Murabito 明太子のおすすめは？");
-            page.locator("#compose").press("Enter");
-            visit.accept(page);
-        }
-    }
-
     @Test
     void the_mark_and_what_is_being_done_show_until_the_answer_is_there(@TempDir Path folder)
             throws InterruptedException {
         try {
-            serve(folder, this::slowly, this::waitForIt);
+            ModelledVillage.visit(folder, this::slowly, this::waitForIt);
         } finally {
             replies.release(1_000);
         }
@@ -109,7 +52,7 @@ final class SlowModelInTheBrowserTest {
     void an_answer_shows_while_it_is_written_and_can_be_stopped_and_asked_again(@TempDir Path folder)
             throws InterruptedException {
         AtomicBoolean whole = new AtomicBoolean();
-        serve(
+        ModelledVillage.visit(
                 folder,
                 _ -> whole.get() ? ChatCompletion.says("丸川の明太子です。") : halfWritten(),
                 page -> stopAndAskAgain(page, whole));

@@ -17,7 +17,7 @@ import org.murabito.llm.ToolDefinition;
 
 /// Shows the asker what was said in a place since they were last there.
 public final class CatchUp implements Action<CatchingUp.Told> {
-    static final String NAME = "catch_up";
+    public static final String NAME = "catch_up";
 
     private final ToolDefinition definition = ActionDefinition.read(CatchUp.class, NAME);
     private final CatchingUp catchingUp;

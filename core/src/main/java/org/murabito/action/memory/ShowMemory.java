@@ -62,6 +62,11 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
     }
 
     @Override
+    public boolean isShownBelow() {
+        return true;
+    }
+
+    @Override
     public ActionResult<Shown> run(ActionRequest request, Arguments arguments) {
         if (!request.alone()) {
             long count = messages(request);

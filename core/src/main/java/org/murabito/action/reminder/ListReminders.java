@@ -32,6 +32,11 @@ public final class ListReminders implements Action<List<Reminder>> {
     }
 
     @Override
+    public boolean isShownBelow() {
+        return true;
+    }
+
+    @Override
     public ActionResult<List<Reminder>> run(ActionRequest request, Arguments arguments) {
         List<Reminder> waiting = own.in(request);
         return new ActionResult.Receipt<>(waiting, voice -> lines(waiting, voice), null);

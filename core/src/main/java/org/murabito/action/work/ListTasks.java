@@ -50,6 +50,11 @@ public final class ListTasks implements Action<List<Task>> {
     }
 
     @Override
+    public boolean isShownBelow() {
+        return true;
+    }
+
+    @Override
     public ActionResult<List<Task>> run(ActionRequest request, Arguments arguments) {
         if (arguments.flag("mine")) {
             return mine(request);

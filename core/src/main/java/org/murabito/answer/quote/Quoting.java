@@ -23,8 +23,9 @@ final class Quoting {
     }
 
     String block(Citation citation) {
-        String words =
-                markup.escape(citation.quote()).lines().map(line -> "> " + line).collect(Collectors.joining("\n"));
+        String words = QuotedWords.lines(citation.quote(), markup).stream()
+                .map(line -> "> " + line)
+                .collect(Collectors.joining("\n"));
         return words + "\n>\n> "
                 + phrases.say(
                         language,

@@ -15,7 +15,6 @@ import org.murabito.plain.model.QuestionReading.Wish;
 final class Choice {
     private static final double LEAST = 0.38;
     private static final double NEXT_TO_BEST = 0.7;
-    private static final double THIRD = 0.9;
     private static final double NEARLY_BEST = 0.6;
     private static final int FEW = 3;
     private static final int MANY = 5;
@@ -64,10 +63,9 @@ final class Choice {
 
     private List<Seen> few(List<Weighing.Weighed> best) {
         Set<Seen> chosen = new LinkedHashSet<>();
-        double least = Math.max(LEAST, NEXT_TO_BEST * best.getFirst().score());
-        double third = THIRD * best.getFirst().score();
+        double least = Math.max(LEAST, NEXT_TO_BEST * bestTold(best).score());
         for (Weighing.Weighed one : best) {
-            if (chosen.size() >= FEW || one.score() < least || (chosen.size() > 1 && one.score() < third)) {
+            if (chosen.size() >= FEW || one.score() < least) {
                 break;
             }
             Seen line = one.line();
@@ -83,6 +81,14 @@ final class Choice {
         }
         settled(chosen, best).ifPresent(chosen::add);
         return chosen.stream().limit(FEW).toList();
+    }
+
+    /// The best that is no question: one that was answered stands high, which takes nothing from its answers.
+    private Weighing.Weighed bestTold(List<Weighing.Weighed> best) {
+        return best.stream()
+                .filter(one -> !weighing.isQuestion(one.line()))
+                .findFirst()
+                .orElse(best.getFirst());
     }
 
     /// Whoever brings a matter up seldom settles it: where only one person is quoted, what somebody else said, or they

@@ -304,7 +304,6 @@ final class Weighing {
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
         }
-        promise -= stray ? 0.2 : 0;
         if (isQuestion(line)) {
             promise -= isAnswered(line) ? 0.05 : 0.3;
         }

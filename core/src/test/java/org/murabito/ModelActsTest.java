@@ -84,6 +84,8 @@ final class ModelActsTest {
                 .isEqualTo("Anything else?\n\nI have not set, changed or sent anything.");
         assertThat(told(town(ScriptedModel.says("ランタンの油を登録しました。")), "ランタンの油をリストに入れて"))
                 .isEqualTo("登録や変更は何もしていません。");
+        assertThat(told(town(ScriptedModel.says("花さんにお願いしました。")), "看板塗りを花さんに頼んで"))
+                .isEqualTo("登録や変更は何もしていません。");
     }
 
     @Test
@@ -272,7 +274,7 @@ final class ModelActsTest {
         Town town = town(
                 ScriptedModel.calls(Block.use("1", "add_task", "{\"title\":\"paint\",\"assignee\":\"Ben\"}")),
                 ScriptedModel.says("I would give it to Ben."),
-                ScriptedModel.says("I've assigned it to Ben."));
+                ScriptedModel.says("I've given it to Ben."));
         assertThat(told(town, "have Ben paint the sign")).contains("May I do this?");
 
         assertThat(told(town, "yes"))

@@ -12,7 +12,8 @@ final class DeedWords {
                     + "|postponed|rescheduled|renamed|marked|closed|completed|reopened|assigned|unassigned|notified|reminded"
                     + "|informed|messaged|pinged|alerted|muted|unmuted|silenced|opened|put|wrote|written|jotted|sent|posted"
                     + "|dropped|undone|undid|reverted|restored|taken|took|arranged|booked|done|turned|enabled|disabled|told|asked|contacted|shared|announced"
-                    + "|activated|queued|filed|pinned|invited|applied|submitted|finished)";
+                    + "|activated|queued|filed|pinned|invited|applied|submitted|finished"
+                    + "|(?:gave|given|handed|passed) (?:it|that|this|them|the task)(?: over| on)? to)";
     private static final String DO =
             "(?:set|add|create|schedule|save|store|note|record|register|log|remember|forget|delete"
                     + "|remove|erase|clear|cancel|change|update|move|postpone|reschedule|rename|mark|close|complete|reopen|assign"
@@ -61,12 +62,13 @@ final class DeedWords {
             + "|知らせ|伝え|声を?(?:か|掛)け|呼び|呼びかけ|思い出させ|閉じ|付け|つけ|作り|作っ|外し|黙り|静かにし|控え|直し|片付け|振っ"
             + "|振り|渡し|切り|取り消し|割り当て|引き受け|片づけ|任せ)(?:(?:ておき|とき|て差し上げ|てあげ)?ま(?:した|す(?!か|が))|ておいた|といた|ておく|とく"
             + "|た(?=[よねぞわ。!！]|$))";
+    private static final String ASKED = "(?:お願い|おねがい|依頼)(?:し|いたし|致し)(?:ておき)?ました|頼(?:み|んでおき)ました";
     private static final String PASSIVE_WORK =
             WORK + "(?:(?:が|は|も)?(?:され(?:てい|ており)?ま(?:した|す(?!か|が))|できました|できています)|(?:済み|ずみ|完了|ok))";
     private static final String KEPT_JA = "(?:リマイン(?:ド|ダー)|アラーム|通知|タスク|メモ|アイテム|予定|お知らせ)";
 
     private static final Pattern OWN =
-            Regex.compile(PERFECT + "|" + RECEIVED + "|" + IDIOM + "|" + OWN_WORK + "|" + OWN_HAND);
+            Regex.compile(PERFECT + "|" + RECEIVED + "|" + IDIOM + "|" + OWN_WORK + "|" + OWN_HAND + "|" + ASKED);
     private static final Pattern PROMISE = Regex.compile(FUTURE);
     private static final Pattern IF_WANTED =
             Regex.compile("\\bif\\b|\\bwould you\\b|\\bonce you\\b|\\?\\s*$|\\bwant me\\b");

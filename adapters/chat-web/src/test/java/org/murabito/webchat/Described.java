@@ -23,8 +23,17 @@ final class Described {
     private final Set<String> used = new TreeSet<>();
 
     Described(Browserless somebody) {
+        this(somebody, somebody.get("/api/openapi.json").json());
+    }
+
+    private Described(Browserless somebody, JsonNode description) {
         this.somebody = somebody;
-        this.description = somebody.get("/api/openapi.json").json();
+        this.description = description;
+    }
+
+    /// For somebody who may not read the description.
+    Described by(Browserless other) {
+        return new Described(other, description);
     }
 
     /// The operations that were asked for so far.

@@ -368,7 +368,7 @@ final class WorkTest extends InTown {
     void a_program_comes_in_with_a_token_of_its_own() {
         String work = workspace(api, "畑");
         String token = mio.post("/web/api/token", Map.of()).json().path("token").asText();
-        Described program = new Described(new Browserless(town));
+        Described program = api.by(new Browserless(town));
 
         assertThat(program.ask("GET", work, null, Map.of("Authorization", "Bearer " + token))
                         .status())

@@ -2,12 +2,16 @@ package org.murabito.app;
 
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +30,7 @@ import org.murabito.discord.standin.Town;
 /// The village as a server of Discord: categories, forums, threads, and a role for whoever may read what is private.
 final class DiscordTown implements PlatformTown {
     private static final Duration AGO = Duration.ofSeconds(5);
+    private static final Pattern TIME = Pattern.compile("<t:(\\d+):f>");
     /// Nobody sees the backslash before anything but a letter, a digit or a space.
     private static final String ESCAPED = "\\\\([^0-9A-Za-z\\s])";
 
@@ -33,6 +38,7 @@ final class DiscordTown implements PlatformTown {
     private final Town town = discord.town();
     private final String server = town.server("みはらし村");
     private final Clock clock;
+    private final ZoneId zone;
     private final Map<PlaceId, String> places = new HashMap<>();
     private final Map<String, String> channels = new HashMap<>();
     private final Map<MemberId, String> people = new HashMap<>();
@@ -43,6 +49,7 @@ final class DiscordTown implements PlatformTown {
     private String spokenIn = "";
 
     DiscordTown(Clock clock, ZoneId zone) {
+        this.zone = zone;
         this.clock = clock;
         town.goesBy(clock);
         VillageTalk village = new VillageTalk(clock, zone);
@@ -184,8 +191,16 @@ final class DiscordTown implements PlatformTown {
     public List<String> answers() {
         return discord.own(spokenIn).stream()
                 .filter(message -> !before.contains(key(message)))
-                .map(message -> message.getString("content").replaceAll(ESCAPED, "$1"))
+                .map(message -> inZone(message.getString("content").replaceAll(ESCAPED, "$1")))
                 .toList();
+    }
+
+    /// Times as a reader in the town's zone sees them.
+    private String inZone(String text) {
+        return TIME.matcher(text)
+                .replaceAll(found -> Instant.ofEpochSecond(Long.parseLong(found.group(1)))
+                        .atZone(zone)
+                        .format(DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm", Locale.ENGLISH)));
     }
 
     private static String key(DataObject message) {

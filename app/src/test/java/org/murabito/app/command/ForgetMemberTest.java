@@ -71,12 +71,13 @@ final class ForgetMemberTest {
                         .contains("Forgot village/", "2 messages, 1 image");
                 leaving.say("Here I am again.");
                 // What Murabito said itself is taken back by work of its own, which outlives a process.
-                Await.until(() -> !Typed.in(folder, "search", "spade shed")
-                        .lines()
+                Await.until(() -> !staying.get("/web/api/c/village/p/zatsudan/messages")
                         .toString()
                         .contains(CANARY));
-                JsonNode shown = staying.get("/web/api/c/village/p/zatsudan/messages");
-                answers.add(shown.toString());
+                assertThat(Typed.in(folder, "search", "spade shed").lines().toString())
+                        .doesNotContain(CANARY);
+                answers.add(
+                        staying.get("/web/api/c/village/p/zatsudan/messages").toString());
             }
         });
 

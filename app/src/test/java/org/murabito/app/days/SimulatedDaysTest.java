@@ -55,15 +55,16 @@ final class SimulatedDaysTest {
                         new Silent(),
                         clock)) {
             TerminalCommands.serving(new DataFolder(folder), new Silent()).serve(context.murabito(), address -> {
-                try (Visitor first = new Visitor(address, "Umi");
-                        Visitor other = new Visitor(address, "Tabibito Yama")) {
-                    other.say("はじめまして");
-                    assertThat(first.get("/web/api/me").path("name").asText()).isEqualTo("Umi");
+                try (Visitor operator = new Visitor(address, "Tabibito Yama");
+                        Visitor unused = new Visitor(address, "Umi")) {
+                    operator.say("はじめまして");
+                    assertThat(unused.get("/web/api/me").path("name").asText()).isEqualTo("Umi");
 
                     post(route.address() + "?by=P8D");
 
-                    Await.until(() -> first.get("/web/api/me").path("name").isMissingNode());
-                    assertThat(other.get("/web/api/me").path("name").asText()).isEqualTo("Tabibito Yama");
+                    Await.until(() -> unused.get("/web/api/me").path("name").isMissingNode());
+                    assertThat(operator.get("/web/api/me").path("name").asText())
+                            .isEqualTo("Tabibito Yama");
                 }
             });
         }

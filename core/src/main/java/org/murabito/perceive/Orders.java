@@ -32,9 +32,8 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
         return understood(heard, (_, _) -> Optional.empty());
     }
 
-    /// A message as it is meant. Orders are heard only where Murabito is called, or has just answered whoever gives
-    /// them,
-    /// and those that may mean something else only where there is a board.
+    /// A message as it is meant. Orders are heard only where Murabito is called, or has just answered whoever
+    /// gives them, and those that may mean something else only where there is a board.
     Scene understood(Scene.Heard heard, Before before) {
         if (heard.call() != Call.NOT_CALLED) {
             return read(heard, before, MOST_ASKED_BACK)

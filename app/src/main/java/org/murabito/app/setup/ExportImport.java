@@ -32,9 +32,8 @@ import org.murabito.text.Language;
 import org.murabito.webchat.setup.Setup.Demo;
 import org.murabito.webchat.setup.Setup.Import;
 
-/// Imports what was uploaded, as a job that goes on after a restart. What came of it is told for as long as this
-/// process
-/// lives.
+/// Imports what was uploaded, as a job that goes on after a restart. What came of it is told for as long as
+/// this process lives.
 public final class ExportImport implements JobWorker {
     public static final String KIND = "import";
 

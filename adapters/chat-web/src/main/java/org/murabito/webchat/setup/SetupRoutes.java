@@ -122,9 +122,8 @@ public final class SetupRoutes {
         }
     }
 
-    /// Whoever comes first is shown the first page, until it is dismissed; whoever has a name here is on their way to
-    /// the
-    /// chat.
+    /// Whoever comes first is shown the first page, until it is dismissed; whoever has a name here is on
+    /// their way to the chat.
     private void greet(Context request) {
         Viewer viewer = Guard.viewer(request);
         if (!setup.isDismissed() && (viewer.operator() || viewer.account() == null)) {

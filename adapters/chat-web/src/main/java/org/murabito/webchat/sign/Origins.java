@@ -71,9 +71,8 @@ final class Origins {
         return request.method().name().equals("GET") && "navigate".equals(request.header("Sec-Fetch-Mode"));
     }
 
-    /// The machine by itself, or the very address that the socket was reached at, written in digits: no name can be
-    /// made
-    /// to lead there by somebody else.
+    /// The machine by itself, or the very address that the socket was reached at, written in digits: no name
+    /// can be made to lead there by somebody else.
     private boolean isOwnAddress(String host, Context request) {
         int port = request.req().getLocalPort();
         String reached = request.req().getLocalAddr();

@@ -128,9 +128,8 @@ public final class SignIn {
         return token;
     }
 
-    /// Without an invitation: on the machine itself, or by who showed the operator's token. Whoever comes first runs
-    /// this
-    /// installation, and so does who has the token.
+    /// Without an invitation: on the machine itself, or by who showed the operator's token. Whoever comes
+    /// first runs this installation, and so does who has the token.
     public synchronized Account claim(Context request, String wanted, boolean secure) {
         boolean operator = Guard.viewer(request).operator() || accounts.all().isEmpty();
         return admit(request, wanted, operator ? AccountRole.OPERATOR : AccountRole.MEMBER, secure);

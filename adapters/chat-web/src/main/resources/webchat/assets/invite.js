@@ -7,7 +7,7 @@ const place = document.getElementById('invitation');
 const problem = document.getElementById('problem');
 const token = location.hash.slice(1);
 
-const home = () => h('a', { class: 'button', href: '/' }, t('people.chat'));
+const home = () => h('a', { class: 'button', href: '/' }, t('nav.toChat'));
 
 async function boot() {
   const me = await api.get('/web/api/me').catch(() => ({}));

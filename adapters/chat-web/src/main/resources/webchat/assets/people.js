@@ -4,6 +4,7 @@ import { channelChoice } from './channelchoice.js';
 import { claimPage, confirm, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { invitations } from './invitations.js';
+import { headLinks } from './nav.js';
 import { t } from './texts.js';
 import { when } from './when.js';
 
@@ -16,6 +17,7 @@ async function boot() {
   try {
     app.me = await api.get('/web/api/me');
     introduce(app.me.self);
+    fill(document.getElementById('nav'), headLinks(app.me, app.me.communities[0]?.id, 'people'));
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     if (app.me.operator) app.channels = await channels();
     await show();

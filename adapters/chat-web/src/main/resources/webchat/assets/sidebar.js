@@ -1,5 +1,6 @@
 // The drawer: communities, channels by category, and oneself.
 import { avatar, fill, h, icon } from './dom.js';
+import { drawerLinks } from './nav.js';
 import { t } from './texts.js';
 
 export function drawSidebar(drawer, { me, communities, community, place, unread, go, openSettings, openSwitcher, openAbout }) {
@@ -31,8 +32,7 @@ export function drawSidebar(drawer, { me, communities, community, place, unread,
         : h('strong', { class: 'community' }, community?.name ?? 'Murabito')),
     h('button', { type: 'button', class: 'find', onclick: openSwitcher }, icon('search'), h('span', {}, t('switcher.title')),
       h('kbd', {}, /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K')),
-    community && h('a', { class: 'to-work', href: `/w/${community.id}` }, icon('steps'), h('span', {}, t('work.title'))),
-    me.operator && h('a', { class: 'to-work', href: '/people' }, icon('people'), h('span', {}, t('people.title'))),
+    drawerLinks(me, community?.id),
     h('div', { class: 'channels' },
       group(null, loose),
       categories.map((category) => group(category.name, under(category.slug))),

@@ -6,6 +6,7 @@ import { board } from './board.js';
 import { entry } from './entry.js';
 import { jobs } from './jobs.js';
 import { card, field } from './cards.js';
+import { headLinks } from './nav.js';
 import { t } from './texts.js';
 import { when } from './when.js';
 
@@ -29,7 +30,7 @@ async function boot() {
   }
   fill(head, h('img', { src: '/web/assets/icon.svg', alt: '', width: '28', height: '28' }), h('h1', {}, app.view.name),
     h('nav', { 'aria-label': t('work.title') },
-      h('a', { href: `/c/${community}` }, t('work.chat')), h('a', { href: page() }, t('work.title')), h('a', { href: page('my') }, t('work.mine')), app.me.operator && h('a', { href: page('jobs') }, t('jobs.title'))));
+      headLinks(app.me, community, first ? '' : 'work'), h('a', { href: page('my') }, t('work.mine')), app.me.operator && h('a', { href: page('jobs') }, t('jobs.title'))));
   document.title = `${t('work.title')} · ${app.view.name}`;
   await show();
 }

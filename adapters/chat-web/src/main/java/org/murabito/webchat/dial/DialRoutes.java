@@ -44,7 +44,7 @@ public final class DialRoutes {
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/p/{place}/dial", request -> {
-            PlaceId channel = channel(operator(request));
+            PlaceId channel = channel(Visit.ofOperator(request, sources));
             WebJson.answer(
                     request, Map.of("talkativeness", lower(modes.of(channel).talkativeness())));
         });
@@ -66,7 +66,7 @@ public final class DialRoutes {
     record BecauseView(String words, int points) {}
 
     private void preview(Context request) {
-        Visit visit = operator(request);
+        Visit visit = Visit.ofOperator(request, sources);
         PlaceId channel = channel(visit);
         ChannelMode mode = modes.of(channel).with(wanted(request));
         Preview.Shown shown = preview.of(visit.sight(), channel, mode);
@@ -91,7 +91,7 @@ public final class DialRoutes {
 
     private void turn(Context request) throws InterruptedException {
         WebJson.body(request);
-        Visit visit = operator(request);
+        Visit visit = Visit.ofOperator(request, sources);
         PlaceId channel = channel(visit);
         ChannelMode mode = actions.run(
                 visit,
@@ -103,14 +103,6 @@ public final class DialRoutes {
                 SetTalkativeness.class,
                 Arguments.of(SetTalkativeness.LEVEL, wanted(request).word()));
         WebJson.answer(request, Map.of("talkativeness", lower(mode.talkativeness())));
-    }
-
-    private Visit operator(Context request) {
-        Visit visit = new Visit(request, sources);
-        if (!visit.viewer().operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
-        return visit;
     }
 
     private static PlaceId channel(Visit visit) {

@@ -23,18 +23,18 @@ public final class OperatorRoutes {
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/export", this::export);
-        routes.get("/web/api/c/{community}/p/{place}/kept", request -> kept(visit(request)));
+        routes.get("/web/api/c/{community}/p/{place}/kept", request -> kept(Visit.ofOperator(request, sources)));
         routes.post("/web/api/c/{community}/p/{place}/kept", this::keep);
     }
 
     private void export(Context request) throws IOException {
-        Visit visit = visit(request);
+        Visit visit = Visit.ofOperator(request, sources);
         downloads.begin(visit, visit.community().value());
         sources.memory().keeping().export(visit.community(), null, request.outputStream());
     }
 
     private void keep(Context request) {
-        Visit visit = visit(request);
+        Visit visit = Visit.ofOperator(request, sources);
         JsonNode never = WebJson.body(request).path("never");
         if (!never.isBoolean()) {
             throw new Refused(400, "error.json");
@@ -47,13 +47,5 @@ public final class OperatorRoutes {
         PlaceId channel = visit.place().channel();
         WebJson.answer(
                 visit.request(), Map.of("never", sources.memory().keeping().isNeverRead(channel)));
-    }
-
-    private Visit visit(Context request) {
-        Visit visit = new Visit(request, sources);
-        if (!visit.viewer().operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
-        return visit;
     }
 }

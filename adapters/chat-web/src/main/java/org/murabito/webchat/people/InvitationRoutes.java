@@ -34,12 +34,12 @@ final class InvitationRoutes {
 
     void contribute(RoutesConfig routes) {
         routes.get("/web/api/invitations", request -> {
-            PeopleRoutes.requireOperator(request);
+            Guard.requireOperator(request);
             WebJson.answer(request, invitations.all().stream().map(this::view).toList());
         });
         routes.post("/web/api/invitations", this::make);
         routes.delete("/web/api/invitations/{invitation}", request -> {
-            PeopleRoutes.requireOperator(request);
+            Guard.requireOperator(request);
             invitations.withdraw(request.pathParam("invitation"));
             request.status(204);
         });
@@ -63,7 +63,7 @@ final class InvitationRoutes {
     record MadeView(InvitationView invitation, String token) {}
 
     private void make(Context request) {
-        PeopleRoutes.requireOperator(request);
+        Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
         Integer days = number(body, "days", MOST_DAYS);
         Invitations.Made made = invitations.make(

@@ -61,14 +61,14 @@ public final class PeopleRoutes {
             request.status(204);
         });
         routes.get("/web/api/people", request -> {
-            requireOperator(request);
+            Guard.requireOperator(request);
             WebJson.answer(
                     request,
                     people.all().stream().map(account -> view(request, account)).toList());
         });
         routes.patch("/web/api/people/{person}", this::change);
         routes.delete("/web/api/people/{person}", request -> {
-            requireOperator(request);
+            Guard.requireOperator(request);
             people.remove(other(request));
             request.status(204);
         });
@@ -103,7 +103,7 @@ public final class PeopleRoutes {
 
     /// A role, what is opened to a guest, or both.
     private void change(Context request) {
-        requireOperator(request);
+        Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
         String role = WebJson.textOrNull(body, "role");
         if (role != null) {
@@ -123,11 +123,5 @@ public final class PeopleRoutes {
             throw new Refused(409, "error.people.yourself");
         }
         return account;
-    }
-
-    static void requireOperator(Context request) {
-        if (!Guard.viewer(request).operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
     }
 }

@@ -48,6 +48,12 @@ public final class Visit {
         return visit;
     }
 
+    /// For what operators alone may see or do.
+    public static Visit ofOperator(Context request, WebSources sources) {
+        Guard.requireOperator(request);
+        return new Visit(request, sources);
+    }
+
     public static void requireSomebody(Viewer viewer) {
         if (viewer.account() == null && !viewer.operator()) {
             throw new Refused(401, "error.signIn");

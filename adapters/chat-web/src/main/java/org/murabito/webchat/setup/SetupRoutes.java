@@ -47,24 +47,24 @@ public final class SetupRoutes {
         routes.get("/web/api/setup", this::show);
         routes.post("/web/api/setup/enter", this::enter);
         routes.post("/web/api/setup/dismiss", request -> {
-            operator(request);
+            Guard.requireOperator(request);
             WebJson.body(request);
             setup.dismiss();
             request.status(204);
         });
         routes.post("/web/api/setup/village", request -> {
-            operator(request);
+            Guard.requireOperator(request);
             WebJson.body(request);
             WebJson.answer(request, DemoView.of(setup.demo(Guard.language(request))));
         });
         routes.post("/web/api/setup/doors/{door}", this::connect);
         routes.post("/web/api/setup/model", this::choose);
         routes.get("/web/api/setup/servers", request -> {
-            operator(request);
+            Guard.requireOperator(request);
             WebJson.answer(request, setup.servers());
         });
         routes.post("/web/api/setup/restart", request -> {
-            operator(request);
+            Guard.requireOperator(request);
             WebJson.body(request);
             if (!setup.canRestart()) {
                 throw new Refused(409, "error.noRestart");
@@ -158,7 +158,7 @@ public final class SetupRoutes {
     }
 
     private void connect(Context request) throws InterruptedException {
-        operator(request);
+        Guard.requireOperator(request);
         String door = request.pathParam("door");
         if (!DOORS.contains(door)) {
             throw Refused.notFound();
@@ -172,7 +172,7 @@ public final class SetupRoutes {
     }
 
     private void choose(Context request) throws InterruptedException {
-        operator(request);
+        Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
         WebJson.answer(
                 request,
@@ -184,7 +184,7 @@ public final class SetupRoutes {
     }
 
     private void begin(Context request) {
-        operator(request);
+        Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
         String id = uploads.begin(
                 WebJson.text(body, "name"),
@@ -195,7 +195,7 @@ public final class SetupRoutes {
     }
 
     private void append(Context request) throws IOException {
-        operator(request);
+        Guard.requireOperator(request);
         String from = request.queryParam("from");
         String path = request.queryParam("path");
         if (from == null || path == null || !from.matches("\\d{1,12}")) {
@@ -206,7 +206,7 @@ public final class SetupRoutes {
     }
 
     private void run(Context request) throws IOException {
-        operator(request);
+        Guard.requireOperator(request);
         Set<String> closed = WebJson.text(WebJson.body(request), "closed")
                 .lines()
                 .flatMap(line -> Arrays.stream(line.split("[,、]")))
@@ -219,15 +219,9 @@ public final class SetupRoutes {
     }
 
     private void progress(Context request) {
-        operator(request);
+        Guard.requireOperator(request);
         WebJson.answer(
                 request,
                 setup.findImport(request.pathParam("id")).map(ImportView::of).orElseThrow(Refused::notFound));
-    }
-
-    private static void operator(Context request) {
-        if (!Guard.viewer(request).operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
     }
 }

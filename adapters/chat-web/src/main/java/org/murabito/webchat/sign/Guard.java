@@ -151,6 +151,13 @@ public final class Guard {
         return viewer;
     }
 
+    /// Refuses whoever is not an operator.
+    public static void requireOperator(Context request) {
+        if (!viewer(request).operator()) {
+            throw new Refused(403, "error.operatorOnly");
+        }
+    }
+
     /// By what failures and names are counted: the account, or else the address.
     public static String who(Context request) {
         Account account = viewer(request).account();

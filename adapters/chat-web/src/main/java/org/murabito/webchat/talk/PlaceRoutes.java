@@ -18,7 +18,6 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Openness;
 import org.murabito.sight.Sight;
-import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.request.MessageView;
@@ -192,10 +191,7 @@ public final class PlaceRoutes {
     }
 
     private void remove(Context request) throws IOException {
-        Visit visit = new Visit(request, sources);
-        if (!visit.viewer().operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
+        Visit visit = Visit.ofOperator(request, sources);
         sources.communities().remove(visit.community());
         uploads.removeAll(visit.community());
         live.removed(visit.community());

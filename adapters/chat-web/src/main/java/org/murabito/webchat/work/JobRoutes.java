@@ -21,7 +21,7 @@ final class JobRoutes {
 
     void contribute(RoutesConfig routes) {
         routes.get("/web/api/jobs", request -> {
-            requireOperator(request);
+            Guard.requireOperator(request);
             answer(request);
         });
         routes.post("/web/api/jobs/retry", this::retry);
@@ -42,7 +42,7 @@ final class JobRoutes {
     }
 
     private void retry(Context request) {
-        requireOperator(request);
+        Guard.requireOperator(request);
         RequestFields fields = new RequestFields(request, "kind", "key");
         if (!jobs.retry(new JobId(fields.text("kind"), fields.text("key")))) {
             throw new Refused(409, "error.work.notFailed");
@@ -56,11 +56,5 @@ final class JobRoutes {
                 new JobsView(
                         jobs.unfinished(MOST).stream().map(JobView::of).toList(),
                         jobs.failed(MOST).stream().map(JobView::of).toList()));
-    }
-
-    private static void requireOperator(Context request) {
-        if (!Guard.viewer(request).operator()) {
-            throw new Refused(403, "error.operatorOnly");
-        }
     }
 }

@@ -1,0 +1,22 @@
+// The pages beside the chat, by who may open them: one list for the drawer and for the heads of the pages.
+import { h, icon } from './dom.js';
+import { t } from './texts.js';
+
+const PAGES = [
+  { name: 'work', icon: 'steps', path: (community) => community && `/w/${community}` },
+  { name: 'people', icon: 'people', path: () => '/people', operator: true },
+];
+
+const open = (me, community) => PAGES
+  .filter((page) => me.operator || !page.operator)
+  .map((page) => ({ ...page, href: page.path(community), title: t(`${page.name}.title`) }))
+  .filter((page) => page.href);
+
+export const drawerLinks = (me, community) => open(me, community)
+  .map((page) => h('a', { class: 'to-page', href: page.href }, icon(page.icon), h('span', {}, page.title)));
+
+// current: the name of the page that it stands on.
+export const headLinks = (me, community, current) => [
+  h('a', { href: community ? `/c/${community}` : '/' }, t('nav.chat')),
+  open(me, community).map((page) => h('a', { href: page.href, 'aria-current': page.name === current ? 'page' : undefined }, page.title)),
+];

@@ -8,6 +8,7 @@ import java.util.List;
 /// @param tools always the same ones in the same order, also where `choice` turns them off
 /// @param exchanges alternating, the user's first; every call is answered in the exchange right after it
 /// @param maxOutputTokens what may be read of the reply; a model that thinks within its limit is given more
+/// @param account what the call is charged to, in the program's own terms; empty for nothing in particular
 public record ModelRequest(
         String system,
         List<ToolDefinition> tools,
@@ -15,7 +16,8 @@ public record ModelRequest(
         ToolChoice choice,
         Effort effort,
         int maxOutputTokens,
-        Deadline deadline) {
+        Deadline deadline,
+        String account) {
     public static final int OUTPUT_TOKENS = 4_096;
 
     /// Room that is left for the thinking of a model that cannot be kept from it.
@@ -47,7 +49,7 @@ public record ModelRequest(
             ToolChoice choice,
             int maxOutputTokens,
             Deadline deadline) {
-        this(system, tools, exchanges, choice, Effort.AS_SET, maxOutputTokens, deadline);
+        this(system, tools, exchanges, choice, Effort.AS_SET, maxOutputTokens, deadline, "");
     }
 
     /// One text for one short reply, without tools and with the least thinking.
@@ -59,7 +61,12 @@ public record ModelRequest(
                 ToolChoice.NONE,
                 Effort.LEAST,
                 maxOutputTokens,
-                deadline);
+                deadline,
+                "");
+    }
+
+    public ModelRequest chargedTo(String other) {
+        return new ModelRequest(system, tools, exchanges, choice, effort, maxOutputTokens, deadline, other);
     }
 
     /// The same for a model that sees no images. What is shown in words stays, so a picture needs some beside it.
@@ -68,6 +75,6 @@ public record ModelRequest(
             return this;
         }
         List<Exchange> blind = exchanges.stream().map(Exchange::withoutImages).toList();
-        return new ModelRequest(system, tools, blind, choice, effort, maxOutputTokens, deadline);
+        return new ModelRequest(system, tools, blind, choice, effort, maxOutputTokens, deadline, account);
     }
 }

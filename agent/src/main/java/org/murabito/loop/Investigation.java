@@ -174,12 +174,13 @@ final class Investigation {
 
     private ModelReply ask(Transcript view, ToolChoice choice) throws InterruptedException {
         ModelRequest request = new ModelRequest(
-                inquiry.system(),
-                tools.tools().definitions(),
-                view,
-                choice,
-                spending.outputTokens(history.tokens()),
-                deadline(choice));
+                        inquiry.system(),
+                        tools.tools().definitions(),
+                        view,
+                        choice,
+                        spending.outputTokens(history.tokens()),
+                        deadline(choice))
+                .chargedTo(inquiry.context().scope().account());
         ModelReply reply = caller.call(spending.rounds() + 1, request, answer);
         spending.charge(caller.name(), reply.usage(), history.tokens());
         return reply;

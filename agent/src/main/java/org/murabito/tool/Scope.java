@@ -8,4 +8,9 @@ public interface Scope {
 
     /// Equal for two scopes where the same call of a tool returns the same in both.
     Object sharingKey();
+
+    /// What model calls are charged to; empty for nothing in particular.
+    default String account() {
+        return "";
+    }
 }

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Estimate;
 import org.murabito.llm.LanguageModel;
@@ -34,13 +35,15 @@ public record BriefCall(LanguageModel model, Prices prices, Duration time, Daily
         }
     }
 
-    public Answer ask(CommunityId community, String system, String talk, int tokens) throws InterruptedException {
+    public Answer ask(PlaceId place, String system, String talk, int tokens) throws InterruptedException {
+        CommunityId community = place.community();
         long at = System.nanoTime();
         if (!budget.areLeft(community)) {
             return answer(null, "budget", Usage.NONE, at);
         }
         CompletableFuture<ModelReply> reply = new CompletableFuture<>();
-        ModelRequest request = ModelRequest.brief(system, talk, tokens, Deadline.in(time));
+        ModelRequest request =
+                ModelRequest.brief(system, talk, tokens, Deadline.in(time)).chargedTo(place.toString());
         Thread caller = Thread.ofVirtual().name(model.name()).start(() -> {
             try {
                 reply.complete(model.call(request));

@@ -61,7 +61,7 @@ public final class NoticeWriter {
         }
         Persona speaker = personas.fitting(content);
         String facts = facts(workspace, told, lines, markup);
-        String opened = opening.of(workspace.id().community(), kind(changes), speaker, facts)
+        String opened = opening.of(workspace, kind(changes), speaker, facts)
                 .map(line -> markup.escape(line) + "\n")
                 .orElse("");
         return Optional.of(signature(speaker, markup) + opened + facts);

@@ -6,9 +6,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
-import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
 import org.murabito.persona.Persona;
 import org.murabito.workspace.Change;
+import org.murabito.workspace.Workspace;
 
 /// The line that opens a notice, by a model where there is one and it keeps to one plain line; the facts stand without
 /// it.
@@ -26,13 +27,14 @@ public final class OpeningLine {
         this.prompts = prompts;
     }
 
-    Optional<String> of(CommunityId community, Change.What what, Persona speaker, String facts)
+    Optional<String> of(Workspace workspace, Change.What what, Persona speaker, String facts)
             throws InterruptedException {
-        if (model == null) {
+        PlaceId channel = workspace.channel();
+        if (model == null || channel == null) {
             return Optional.empty();
         }
         String kind = what.name().toLowerCase(Locale.ROOT).replace('_', '-');
-        BriefCall.Answer answer = model.ask(community, prompts.notice(community, kind, speaker), facts, TOKENS);
+        BriefCall.Answer answer = model.ask(channel, prompts.notice(channel.community(), kind, speaker), facts, TOKENS);
         return Optional.ofNullable(answer.text())
                 .map(String::strip)
                 .filter(line -> !line.isEmpty() && line.length() <= LONGEST)

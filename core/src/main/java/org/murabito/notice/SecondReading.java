@@ -54,7 +54,7 @@ public final class SecondReading implements JobWorker {
         if (model != null && reminder != null && asking != null) {
             ZonedDateTime due = reminder.due().atZone(reminders.zone());
             BriefCall.Answer answer = model.ask(
-                    reminder.id().community(),
+                    reminder.place(),
                     prompts.reminderTime(
                             reminder.id().community(), reminder.saidAt().atZone(reminders.zone()), due.toLocalDate()),
                     asking.text(),

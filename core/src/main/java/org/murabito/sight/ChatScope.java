@@ -52,6 +52,11 @@ public record ChatScope(
     }
 
     @Override
+    public String account() {
+        return place == null ? community().value() : place.toString();
+    }
+
+    @Override
     public Object sharingKey() {
         return new Key(sight.fingerprint(), place, asker);
     }

@@ -35,7 +35,7 @@ public final class FirstWords implements BriefAnswer {
     public record Speaker(BriefCall call, PromptFiles prompts) {
         BriefCall.Answer ask(Asked asked, Message message, Message said, Persona persona) throws InterruptedException {
             return call.ask(
-                    asked.sight().community(),
+                    message.place(),
                     prompts.bringingUp(asked.sight().community(), persona),
                     prompts.talk(asked.before(), message) + "\n" + prompts.remembered(said),
                     TOKENS);

@@ -81,7 +81,7 @@ public final class ModelJudge implements JobWorker {
             return found(message, Finding.MODEL_SAID_NOTHING, limit.aDay() + " / 24 h");
         }
         BriefCall.Answer answer = call.ask(
-                message.place().community(),
+                message.place(),
                 prompts.judging(message.place().community()),
                 prompts.talk(around.before(message), message),
                 TOKENS);

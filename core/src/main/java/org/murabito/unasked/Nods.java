@@ -35,7 +35,7 @@ public final class Nods implements BriefAnswer {
         RunRecord begun = runs.begin(asked, message);
         Persona speaker = runs.speaker(begun, asked);
         BriefCall.Answer answer = call.ask(
-                asked.sight().community(),
+                message.place(),
                 prompts.nodding(asked.sight().community(), speaker),
                 prompts.talk(asked.before(), message),
                 TOKENS);

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.ModelReply;
@@ -20,11 +20,11 @@ import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.agent.ScriptedModel;
 
 class BriefCallTest {
-    private static final CommunityId VILLAGE = new CommunityId("village");
+    private static final PlaceId PLAZA = PlaceId.of("village", "plaza");
 
     private static BriefCall.Answer ask(ScriptedModel model) throws InterruptedException {
         DailyTokens tokens = new DailyTokens(10_000, new InMemoryTokenLedger(), Clock.systemUTC());
-        return new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens).ask(VILLAGE, "Nod.", "Hi!", 40);
+        return new BriefCall(model, Prices.builtIn(), Duration.ofSeconds(5), tokens).ask(PLAZA, "Nod.", "Hi!", 40);
     }
 
     /// As a model that thinks 2,000 tokens whatever it is told: with less room it would be cut off.

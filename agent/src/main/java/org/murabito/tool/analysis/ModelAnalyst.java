@@ -56,7 +56,11 @@ public final class ModelAnalyst implements Analyst {
     private ModelRequest request(Scope scope, String text) {
         String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
         return ModelRequest.brief(
-                instructions.apply(scope), "<message>\n" + read + "\n</message>", OUTPUT_TOKENS, Deadline.in(TIME));
+                        instructions.apply(scope),
+                        "<message>\n" + read + "\n</message>",
+                        OUTPUT_TOKENS,
+                        Deadline.in(TIME))
+                .chargedTo(scope.account());
     }
 
     private Analysed byRule(Scope scope, String text, Usage used, String why, long at) throws InterruptedException {

@@ -71,7 +71,7 @@ public final class AnswersFeature {
                         new Pictures(models.seesImages() ? doors.files() : AttachmentFiles.NONE))
                 .with(new PersonaChoice(persona.all(), storage.stores(), storage.runs()));
         this.investigator = investigators.of(
-                models.all().answering(),
+                models.answering(),
                 briefing,
                 tools.tooling(),
                 new Investigators.Acting(tools.consents(), tools.receipts()),

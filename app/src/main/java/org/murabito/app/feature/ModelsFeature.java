@@ -1,8 +1,12 @@
 package org.murabito.app.feature;
 
 import java.time.Clock;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.murabito.answer.PromptFiles;
+import org.murabito.app.model.MeteredModel;
 import org.murabito.app.model.Models;
 import org.murabito.app.model.PriceFile;
 import org.murabito.app.settings.ModelSettings.Use;
@@ -14,25 +18,58 @@ import org.murabito.perceive.order.OrderReader;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
 import org.murabito.plain.order.PlainOrders;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
 import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.analysis.ModelAnalyst;
+import org.murabito.usage.UsageLog;
 
 /// The language models that are set, what they cost, and what stands in where none is.
-public record ModelsFeature(Models all, Prices prices, Words words, Clock clock) {
+///
+/// @param metering what a call for a purpose is counted with
+public record ModelsFeature(Models all, Metering metering, Prices prices, Words words, Clock clock) {
+    private static final String ANSWERS = Use.ANSWERS.name().toLowerCase(Locale.ROOT);
+
+    /// Has the calls of a model counted as some work.
+    @FunctionalInterface
+    interface Metering {
+        Metering NONE = (_, model) -> model;
+
+        LanguageModel of(String work, LanguageModel model);
+    }
+
     static ModelsFeature of(Installation installation, Words words) {
         Settings settings = installation.settings();
         Clock clock = installation.clock();
         return new ModelsFeature(
                 Models.of(settings.model(), installation.keys(), new SimpleModel(words, clock)),
+                Metering.NONE,
                 PriceFile.read(settings.model().prices(), installation.folder()),
                 words,
                 clock);
     }
 
+    /// The same, and what their calls use is kept.
+    ModelsFeature countedIn(UsageLog log, ZoneId zone) {
+        return new ModelsFeature(
+                all, (work, model) -> new MeteredModel(model, work, log, clock.withZone(zone)), prices, words, clock);
+    }
+
     Optional<LanguageModel> of(Use use) {
-        return all.of(use);
+        return of(use, use.name().toLowerCase(Locale.ROOT));
+    }
+
+    /// @param work what it is counted as
+    Optional<LanguageModel> of(Use use, String work) {
+        return all.of(use).map(model -> metering.of(work, model));
+    }
+
+    /// The one that answers, then those that stand in for it.
+    public List<LanguageModel> answering() {
+        return all.answering().stream()
+                .map(model -> model.name().equals(RunRecord.SIMPLE) ? model : metering.of(ANSWERS, model))
+                .toList();
     }
 
     LanguageModel simple() {

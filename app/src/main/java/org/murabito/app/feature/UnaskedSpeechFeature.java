@@ -166,7 +166,7 @@ public final class UnaskedSpeechFeature {
     }
 
     private @Nullable BriefCall brief(String work) {
-        return models.of(Use.ANSWERS)
+        return models.of(Use.ANSWERS, "notices")
                 .map(model -> new BriefCall(
                         model,
                         models.prices(),

@@ -40,9 +40,11 @@ public final class Wiring implements AutoCloseable {
 
     private Wiring(Installation installation, UnaryOperator<Jobs> around) {
         this.installation = installation;
-        this.models = ModelsFeature.of(installation, words);
+        ModelsFeature uncounted = ModelsFeature.of(installation, words);
         this.persona = PersonaFeature.of(installation);
         this.storage = StorageFeature.open(installation, around);
+        this.models = uncounted.countedIn(
+                storage.store().usage(), installation.settings().community().zone());
         this.search = SearchFeature.open(installation, storage, words);
         this.doors = DoorsFeature.of(installation, storage);
         PromptFiles prompts = persona.prompts(installation, storage.communities());
@@ -54,7 +56,7 @@ public final class Wiring implements AutoCloseable {
                 search.sources(storage, persona, doors, words),
                 work.sources(storage.messages(), words, search.experts(storage, words)),
                 investigators.smaller(
-                        models.all().answering(),
+                        models.answering(),
                         scope -> prompts.investigation(ChatScope.of(scope).community())),
                 storage);
         this.answers = new AnswersFeature(

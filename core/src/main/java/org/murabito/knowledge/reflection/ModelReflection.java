@@ -12,6 +12,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
@@ -64,7 +65,7 @@ public final class ModelReflection implements Reflection {
             return Optional.empty();
         }
         try {
-            ModelReply reply = model.call(request(community, talk));
+            ModelReply reply = model.call(request(place.id(), talk));
             spending.tokens().spend(community, reply.usage());
             Optional<DrawnReader.Read> read = reader.read(reply.exchange().text(), place, talk);
             if (read.isEmpty()) {
@@ -88,7 +89,7 @@ public final class ModelReflection implements Reflection {
         }
     }
 
-    private ModelRequest request(CommunityId community, List<Message> talk) {
+    private ModelRequest request(PlaceId place, List<Message> talk) {
         List<String> lines = new ArrayList<>();
         for (Message message : talk) {
             String text = message.text().replaceAll("\\s+", " ").strip();
@@ -97,7 +98,11 @@ public final class ModelReflection implements Reflection {
         }
         String fenced = FENCE.matcher(String.join("\n", lines)).replaceAll("‹");
         return ModelRequest.brief(
-                instructions.apply(community), "<talk>\n" + fenced + "\n</talk>", OUTPUT_TOKENS, Deadline.in(TIME));
+                        instructions.apply(place.community()),
+                        "<talk>\n" + fenced + "\n</talk>",
+                        OUTPUT_TOKENS,
+                        Deadline.in(TIME))
+                .chargedTo(place.toString());
     }
 
     private String name(Message message) {

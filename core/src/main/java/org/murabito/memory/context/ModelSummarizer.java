@@ -17,6 +17,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
+import org.murabito.chat.PlaceId;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
@@ -102,11 +103,13 @@ public final class ModelSummarizer implements Summarizer {
     private ModelRequest request(@Nullable Sketch before, List<Line> lines) {
         String talk = lines.stream().map(this::said).collect(Collectors.joining("\n"));
         String note = before == null ? "" : "<before>\n" + fenced(before.flow()) + "\n</before>\n";
+        PlaceId place = lines.getFirst().place();
         return ModelRequest.brief(
-                instructions.apply(lines.getFirst().place().community()),
-                note + "<talk>\n" + fenced(talk) + "\n</talk>",
-                OUTPUT_TOKENS,
-                Deadline.in(TIME));
+                        instructions.apply(place.community()),
+                        note + "<talk>\n" + fenced(talk) + "\n</talk>",
+                        OUTPUT_TOKENS,
+                        Deadline.in(TIME))
+                .chargedTo(place.toString());
     }
 
     private String said(Line line) {

@@ -56,6 +56,7 @@ import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sql.run.SqlDeedLog;
 import org.murabito.store.sql.run.SqlRatings;
 import org.murabito.store.sql.run.SqlRunStore;
+import org.murabito.store.sql.run.SqlUsageLog;
 import org.murabito.store.sql.workspace.SqlWorkspaceStore;
 import org.murabito.store.sqlite.file.Database;
 import org.murabito.store.sqlite.file.DatabaseFolder;
@@ -72,6 +73,7 @@ import org.murabito.store.sqlite.message.SqliteCommunityStore;
 import org.murabito.store.sqlite.message.SqliteErasureStore;
 import org.murabito.store.sqlite.message.SqliteMessageStore;
 import org.murabito.store.sqlite.message.Tombstones;
+import org.murabito.usage.UsageLog;
 import org.murabito.workspace.WorkspaceStore;
 
 /// The embedded store: everything in one folder, for one process at a time.
@@ -219,6 +221,11 @@ public final class SqliteStore implements AutoCloseable {
     /// One for the life of the store: it answers from its memory.
     public ChannelJudgeStates resolves() {
         return new SqlResolves(shared, roster);
+    }
+
+    /// What model calls used.
+    public UsageLog usage() {
+        return new SqlUsageLog(shared);
     }
 
     /// What one kind of work spends.

@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -22,10 +23,12 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
+import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.runlog.RunRecord;
 import org.murabito.store.sqlite.file.Schema;
 import org.murabito.testkit.Town;
+import org.murabito.usage.ModelUsage;
 
 /// A data folder of the first version, as its own migration made it, opened by this one.
 final class UpgradeTest {
@@ -64,6 +67,10 @@ final class UpgradeTest {
                             + "\"answer\":\"[[1]]\",\"quotes\":[{\"message\":1,\"start\":0,\"end\":33,"
                             + "\"sha256\":\"" + SHA256 + "\"}]}')",
                     "insert into run_source values (1, 1, -1)",
+                    "insert into run_step values (1, 0, '{\"round\":1,\"millis\":5,\"model\":\"opus\",\"stop\":\"end\","
+                            + "\"usage\":[9,1,2,3,0]}')",
+                    "insert into run_step values (1, 1, '{\"round\":1,\"millis\":5,\"model\":\"simple\",\"stop\":\"end\","
+                            + "\"usage\":[9,1,2,3,0]}')",
                     "insert into job (kind, key, state, payload, accepted_at, due_at, reason)"
                             + " values ('answer', 'town/2', 'failed', '2 town/square', 0, 0, 'failed')")) {
                 statement.executeUpdate(sql);
@@ -115,6 +122,9 @@ final class UpgradeTest {
         RunRecord run = store.runs().quoting(new MessageId(1)).getFirst();
         assertThat(run.id()).isEqualTo(new RunId("r1"));
         assertThat(store.jobs().failed(10)).hasSize(1);
+        assertThat(store.usage().between(LocalDate.EPOCH, LocalDate.EPOCH))
+                .containsExactly(new ModelUsage(
+                        LocalDate.EPOCH, "answers", "opus", Town.SQUARE.toString(), 1, new Usage(9, 1, 2, 3, 0)));
 
         Verdict verdict = new Verdict.Speak(100, true, List.of(new Reason("mentioned", 100, new MessageId(2))));
         store.verdicts(10).retain(Town.ID, new MessageId(2), verdict);

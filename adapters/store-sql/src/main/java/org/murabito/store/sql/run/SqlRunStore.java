@@ -1,5 +1,7 @@
 package org.murabito.store.sql.run;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -13,6 +15,7 @@ import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
@@ -53,10 +56,12 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
     @Override
     public void begin(RunRecord run) {
         MessageId question = run.question();
+        PlaceId place = run.place();
         database.write(handle -> handle.execute(
-                "insert into run (id, community, question, started_at, head) values (?, ?, ?, ?, ?)",
+                "insert into run (id, community, place, question, started_at, head) values (?, ?, ?, ?, ?, ?)",
                 run.id().value(),
                 run.community().value(),
+                place == null ? null : place.toString(),
                 question == null ? null : question.value(),
                 Micros.of(run.startedAt()),
                 RunJson.head(run)));
@@ -81,8 +86,21 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
                         run,
                         OF_THE_ANSWER);
             }
-            return handle.execute("update run set ending = ? where number = ?", RunJson.end(end), run);
+            return handle.execute(
+                    "update run set ending = ?, stop = ?, millis = ?, tokens = ?, cost = ? where number = ?",
+                    RunJson.end(end),
+                    end.stop().name(),
+                    end.millis(),
+                    end.usage().charged(),
+                    millionths(end.cost()),
+                    run);
         });
+    }
+
+    private static @Nullable Long millionths(@Nullable BigDecimal dollars) {
+        return dollars == null
+                ? null
+                : dollars.movePointRight(6).setScale(0, RoundingMode.HALF_UP).longValue();
     }
 
     /// 0 where there is no such run.

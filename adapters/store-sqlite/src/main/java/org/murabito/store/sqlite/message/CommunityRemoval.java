@@ -39,6 +39,11 @@ final class CommunityRemoval {
         statements.run("delete from resolve where place in " + ITS_PLACES, id);
         statements.run("delete from first_word where place in " + ITS_PLACES, id);
         statements.run("delete from tokens_spent where community = ?", id);
+        statements.run(
+                "delete from model_usage where account = ? or substr(account, 1, length(?) + 1) = ? || '/'",
+                id,
+                id,
+                id);
         statements.run("delete from verdict where community = ?", id);
         statements.run(
                 "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",

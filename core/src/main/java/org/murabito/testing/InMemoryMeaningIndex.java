@@ -1,14 +1,18 @@
 package org.murabito.testing;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.murabito.archive.Changes;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
 
@@ -35,6 +39,13 @@ public final class InMemoryMeaningIndex implements MeaningIndex {
                         .reversed())
                 .limit(atMost)
                 .toList();
+    }
+
+    @Override
+    public Map<MessageId, Double> nearness(Sight sight, String words, Collection<MessageId> ids) {
+        float[] wanted = embedding.apply(words);
+        return messages.findAll(sight, ids).stream()
+                .collect(Collectors.toMap(Message::id, message -> cosine(wanted, embedding.apply(message.text()))));
     }
 
     private static boolean isAskedFor(SearchQuery query, Changes.Present present) {

@@ -53,7 +53,7 @@ public final class ExpertBench {
         Words words = new KuromojiWords();
         Experts experts = new Experts(
                 home.archive(new ConversationRanker(
-                        home.stores().messages(), home.stores().communities(), Weights.STANDARD))::search,
+                        home.stores().messages(), home.stores().communities(), Weights.STANDARD, null))::search,
                 home.stores().messages(),
                 home.stores().communities(),
                 words);

@@ -69,7 +69,7 @@ public final class RecallBench {
     }
 
     private static Ranker ranker(Home home, Weights weights) {
-        return new ConversationRanker(home.stores().messages(), home.stores().communities(), weights);
+        return new ConversationRanker(home.stores().messages(), home.stores().communities(), weights, null);
     }
 
     private static Weights without(String sign) {

@@ -2,7 +2,8 @@ package org.murabito.archive.rank;
 
 import org.jspecify.annotations.Nullable;
 
-/// Words that a turn does not hold but stands for: they leak in from the turns around it in its conversation, the
+/// Words, and what is meant, that a turn does not hold but stands for: they leak in from the turns around it in its
+/// conversation, the
 /// louder the likelier that it replies to them. An answer seldom repeats the words of its question.
 final class ContextWords {
     /// How far a reply is trusted that was only guessed, where another turn came between.
@@ -22,6 +23,7 @@ final class ContextWords {
     void into(RankedTalk talk) {
         for (RankedLine turn : talk.turns()) {
             turn.heard = turn.own.clone();
+            turn.heardMeaning = turn.meaning;
             fromBefore(turn);
             fromAfter(turn);
         }
@@ -95,5 +97,6 @@ final class ContextWords {
         for (int term = 0; term < to.heard.length; term++) {
             to.heard[term] += (float) (weight * from.own[term]);
         }
+        to.heardMeaning += weight * from.meaning;
     }
 }

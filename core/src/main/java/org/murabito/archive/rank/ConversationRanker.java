@@ -6,8 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.Ranker;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchQuery;
@@ -33,15 +35,19 @@ public final class ConversationRanker implements Ranker {
     private final MessageStore messages;
     private final CommunityStore communities;
     private final Weights weights;
+    private final @Nullable MeaningIndex meanings;
 
     public ConversationRanker(MessageStore messages, CommunityStore communities) {
-        this(messages, communities, Weights.STANDARD);
+        this(messages, communities, Weights.STANDARD, null);
     }
 
-    public ConversationRanker(MessageStore messages, CommunityStore communities, Weights weights) {
+    /// @param meanings null where no embedding model is configured
+    public ConversationRanker(
+            MessageStore messages, CommunityStore communities, Weights weights, @Nullable MeaningIndex meanings) {
         this.messages = messages;
         this.communities = communities;
         this.weights = weights;
+        this.meanings = meanings;
     }
 
     /// @throws CancellationException when its thread is interrupted: thousands of long lines take a while to read
@@ -59,6 +65,9 @@ public final class ConversationRanker implements Ranker {
             return inOrder(ids, query.limit());
         }
         List<RankedTalk> talks = read(stretches, question, authors, firsts(candidates));
+        if (meanings != null) {
+            new Nearness(meanings, sight).of(query.words(), talks);
+        }
         new ReplyLinks(talks);
         new Scoring(weights, question).score(talks);
         return best(talks, query);
@@ -75,6 +84,7 @@ public final class ConversationRanker implements Ranker {
                     throw new CancellationException("whoever searched does not wait any more");
                 }
                 RankedLine turn = reader.read(line);
+                turn.candidate = firsts.containsKey(line.id());
                 turn.first = firsts.getOrDefault(line.id(), 0.0);
                 turns.add(turn);
             }
@@ -85,7 +95,11 @@ public final class ConversationRanker implements Ranker {
 
     /// As shares of the best.
     private static Map<MessageId, Double> firsts(List<SearchIndex.Candidate> candidates) {
-        double best = candidates.isEmpty() ? 1 : candidates.getFirst().score();
+        double best = candidates.stream()
+                .mapToDouble(SearchIndex.Candidate::score)
+                .filter(score -> score > 0)
+                .max()
+                .orElse(1);
         Map<MessageId, Double> firsts = new HashMap<>();
         candidates.forEach(candidate -> firsts.put(candidate.id(), candidate.score() / best));
         return firsts;
@@ -97,7 +111,7 @@ public final class ConversationRanker implements Ranker {
         double mostWords = turns.stream().mapToDouble(turn -> turn.words).max().orElse(0);
         List<RankedLine> best = turns.stream()
                 .filter(turn ->
-                        turn.first > 0 || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
+                        turn.candidate || (turn.words >= NEIGHBOUR_SHARE * mostWords && isAllowed(turn.line, query)))
                 .sorted(BEST_FIRST)
                 .limit(query.limit())
                 .toList();

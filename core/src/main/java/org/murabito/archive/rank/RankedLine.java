@@ -21,8 +21,14 @@ final class RankedLine {
     int calls = NOBODY;
     /// How many of the question's exact tokens it holds.
     int tokens;
-    /// What the index gave it for its own words, as a share of the best; 0 if it was no candidate.
+    /// Whether the index found it, by its words or its meaning.
+    boolean candidate;
+    /// What the index gave it for its own words, as a share of the best.
     double first;
+    /// How near it is in meaning to the question, against everything that was read for it.
+    double meaning;
+    /// The same with what leaks in from the turns it belongs to.
+    double heardMeaning;
 
     /// The turn it answers, and those before and after it in the same conversation.
     @Nullable

@@ -47,7 +47,7 @@ final class Scoring {
     private void scoreAsDocument(RankedLine turn, Bm25 bm25, double best) {
         double own = bm25.score(turn.own, turn.length, weights.saturation(), weights.lengthShare());
         turn.words = (1 - FIRST_OF_DOCUMENTS) * own + FIRST_OF_DOCUMENTS * best * turn.first;
-        turn.score = turn.words + weights.token() * turn.tokens;
+        turn.score = turn.words + weights.token() * turn.tokens + weights.meaning() * turn.meaning;
     }
 
     private void scoreAsTurn(RankedLine turn, Bm25 bm25, double around) {
@@ -68,7 +68,7 @@ final class Scoring {
     }
 
     private double signs(RankedLine turn) {
-        double sum = weights.length() * Math.log1p(turn.length);
+        double sum = weights.length() * Math.log1p(turn.length) + weights.meaning() * turn.heardMeaning;
         sum += turn.asks ? weights.asks() : 0;
         sum += turn.ofSelf ? weights.ofSelf() : 0;
         if (turn.author == question.named()) {

@@ -24,6 +24,7 @@ package org.murabito.archive.rank;
 /// @param length the longer, the more it can tell: for each unit of ln(1 + length)
 /// @param day it was said on a day that the question names
 /// @param token it holds a number, id or address of the question as it is written
+/// @param meaning how near it is in meaning, where there are vectors: for each standard deviation above what was read
 public record Weights(
         double saturation,
         double lengthShare,
@@ -43,7 +44,8 @@ public record Weights(
         double asks,
         double length,
         double day,
-        double token) {
+        double token,
+        double meaning) {
     public static final Weights STANDARD = new Weights(
-            0.9, 0.4, 1.5, 0.6, 0.25, 0.35, 0.1, 0.9, 0.3, 0.15, 1.0, 0.2, 2.4, 0.5, 0.5, -0.3, 0.3, 4.0, 3.0);
+            0.9, 0.4, 1.5, 0.6, 0.25, 0.35, 0.1, 0.9, 0.3, 0.15, 1.0, 0.2, 2.4, 0.5, 0.5, -0.3, 0.3, 4.0, 3.0, 0.6);
 }

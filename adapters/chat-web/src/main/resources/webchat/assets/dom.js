@@ -48,6 +48,7 @@ const SHAPES = {
   house: 'M4 11L12 4l8 7M6 10v9h12v-9M10 19v-4h4v4',
   quiet: 'M5 9.500v5h3l4 4v-13l-4 4ZM16 9.500l4 5M20 9.500l-4 5',
   plus: 'M12 5v14M5 12h14',
+  chart: 'M4 20h16M7 20v-6M12 20V6M17 20v-9',
 };
 
 export function icon(name) {

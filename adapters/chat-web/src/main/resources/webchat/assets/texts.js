@@ -24,7 +24,11 @@ export const asFull = (at) => full.format(new Date(at));
 export const asExact = (at) => exact.format(new Date(at));
 // For a field where a time is typed: it is of this browser's time zone, whichever the community's is.
 export const inZone = (key) => `${t(key)} (${exact.formatToParts().find((part) => part.type === 'timeZoneName').value})`;
-export const asNumber = (n) => number.format(n);
+export const asNumber = (n, notation) => (notation ? new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }) : number).format(n);
+// US dollars; small amounts with as many digits as tell them apart.
+export const asMoney = (n) => new Intl.NumberFormat(locale, {
+  style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...(n > 0 && n < 0.995 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
+}).format(n);
 // One is said otherwise than many.
 export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));
 export const dayKey = (at) => new Date(at).toDateString();
@@ -36,6 +40,13 @@ export function asDay(at) {
   if (then.toDateString() === new Date(now.getTime() - 86_400_000).toDateString()) return t('yesterday');
   return then.getFullYear() === now.getFullYear() ? day.format(then) : dayAndYear.format(then);
 }
+
+// A day of the community's calendar, like 2026-03-02, in whichever zone it is read.
+const calendar = {
+  long: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  short: new Intl.DateTimeFormat(locale, { month: 'numeric', day: 'numeric', timeZone: 'UTC' }),
+};
+export const asDate = (day, length = 'long') => calendar[length].format(new Date(`${day}T00:00:00Z`));
 
 // Short, for lists and cards.
 export function asWhen(at) {

@@ -181,7 +181,8 @@ final class KillableLife {
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),
-                        _ -> false),
+                        _ -> false,
+                        wiring.pages().operations()),
                 new WebSettings(
                         folder.resolve("uploads"),
                         true,

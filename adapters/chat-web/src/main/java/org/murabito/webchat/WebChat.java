@@ -20,6 +20,7 @@ import org.murabito.webchat.memory.AboutRoutes;
 import org.murabito.webchat.memory.ChannelRoutes;
 import org.murabito.webchat.memory.ExportDownloads;
 import org.murabito.webchat.memory.OperatorRoutes;
+import org.murabito.webchat.operate.OperateRoutes;
 import org.murabito.webchat.page.Assets;
 import org.murabito.webchat.page.ErrorResponses;
 import org.murabito.webchat.page.Pages;
@@ -139,6 +140,7 @@ public final class WebChat implements AutoCloseable {
         new OperatorRoutes(sources, downloads).contribute(routes);
         new DialRoutes(sources, preview, pageActions).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);
+        new OperateRoutes(sources, clock).contribute(routes, pages);
         new LiveRoute(sources, live, signIn).contribute(routes);
         if (setup != null) {
             new SetupRoutes(setup, operators, guard, settings, exports).contribute(routes, pages);

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.testing.agent.ArgumentCheck;
 
@@ -41,15 +42,14 @@ final class Described {
         return used;
     }
 
-    Set<String> all() {
-        Set<String> all = new TreeSet<>();
-        description
-                .path("paths")
-                .forEach(path -> path.properties().stream()
-                        .filter(entry -> !entry.getKey().equals("parameters"))
-                        .forEach(entry ->
-                                all.add(entry.getValue().path("operationId").asText())));
-        return all;
+    /// The operations of all paths that begin so.
+    Set<String> all(String prefix) {
+        return description.path("paths").properties().stream()
+                .filter(path -> path.getKey().startsWith(prefix))
+                .flatMap(path -> path.getValue().properties().stream())
+                .filter(entry -> !entry.getKey().equals("parameters"))
+                .map(entry -> entry.getValue().path("operationId").asText())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     Browserless.Answer ask(String method, String path, @Nullable Object body) {

@@ -45,6 +45,7 @@ import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
+import org.murabito.llm.Prices;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Preview;
 import org.murabito.reminder.Reminders;
@@ -59,6 +60,7 @@ import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRatings;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.testing.InMemoryUsageLog;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.webchat.settings.WebLimits;
@@ -66,6 +68,7 @@ import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
 import org.murabito.webchat.source.Noted;
 import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.Operations;
 import org.murabito.webchat.source.Outlook;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
@@ -95,6 +98,7 @@ final class Town implements AutoCloseable {
     final MemoryAccounts accounts = new MemoryAccounts();
     final MemoryInvitations invitations = new MemoryInvitations();
     final InMemoryRunStore runs = new InMemoryRunStore();
+    final InMemoryUsageLog usage = new InMemoryUsageLog();
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
@@ -155,7 +159,8 @@ final class Town implements AutoCloseable {
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),
-                elsewhere::contains);
+                elsewhere::contains,
+                new Operations(usage, Prices.builtIn(), 20, ZoneOffset.UTC));
         WebSettings settings =
                 new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
         Standards standards = Standards.of(

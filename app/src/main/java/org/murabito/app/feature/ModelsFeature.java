@@ -1,10 +1,12 @@
 package org.murabito.app.feature;
 
 import java.time.Clock;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.murabito.answer.PromptFiles;
 import org.murabito.app.model.MeteredModel;
 import org.murabito.app.model.Models;
@@ -52,8 +54,8 @@ public record ModelsFeature(Models all, Metering metering, Prices prices, Words 
 
     /// The same, and what their calls use is kept.
     ModelsFeature countedIn(UsageLog log, ZoneId zone) {
-        return new ModelsFeature(
-                all, (work, model) -> new MeteredModel(model, work, log, clock.withZone(zone)), prices, words, clock);
+        Supplier<LocalDate> today = () -> LocalDate.ofInstant(clock.instant(), zone);
+        return new ModelsFeature(all, (work, model) -> new MeteredModel(model, work, log, today), prices, words, clock);
     }
 
     Optional<LanguageModel> of(Use use) {

@@ -12,6 +12,7 @@ import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.Operations;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
 
@@ -42,6 +43,15 @@ public final class PagesFeature {
         this.unasked = unasked;
     }
 
+    /// What the dashboard shows.
+    public Operations operations() {
+        return new Operations(
+                storage.store().usage(),
+                models.prices(),
+                installation.settings().model().budget(),
+                installation.settings().community().zone());
+    }
+
     /// @param elsewhere whether a community lives behind another door
     public WebChat webChat(
             Path uploads,
@@ -64,7 +74,8 @@ public final class PagesFeature {
                         memory,
                         work.forTheWeb(storage.jobs()),
                         new Offered(),
-                        elsewhere),
+                        elsewhere,
+                        operations()),
                 new WebSettings(
                         uploads,
                         web.isLoopback(),

@@ -1,7 +1,7 @@
 package org.murabito.app.model;
 
-import java.time.Clock;
 import java.time.LocalDate;
+import java.util.function.Supplier;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.LanguageModel.ReplyListener;
 import org.murabito.llm.ModelReply;
@@ -11,8 +11,9 @@ import org.murabito.usage.UsageLog;
 
 /// A model of which it is kept what its calls for one purpose used.
 ///
-/// @param clock in the zone of the community, as a day is one of its
-public record MeteredModel(LanguageModel model, String work, UsageLog log, Clock clock) implements LanguageModel {
+/// @param today by the calendar of the community
+public record MeteredModel(LanguageModel model, String work, UsageLog log, Supplier<LocalDate> today)
+        implements LanguageModel {
     @Override
     public String name() {
         return model.name();
@@ -36,7 +37,7 @@ public record MeteredModel(LanguageModel model, String work, UsageLog log, Clock
     @Override
     public ModelReply call(ModelRequest request, ReplyListener listener) throws InterruptedException {
         ModelReply reply = model.call(request, listener);
-        log.add(new ModelUsage(LocalDate.now(clock), work, name(), request.account(), 1, reply.usage()));
+        log.add(new ModelUsage(today.get(), work, name(), request.account(), 1, reply.usage()));
         return reply;
     }
 

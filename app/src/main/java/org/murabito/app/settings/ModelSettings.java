@@ -10,6 +10,7 @@ import java.util.Optional;
 /// @param main answers questions
 /// @param fallback is tried before simple mode when the main one fails for good
 /// @param prices a table that overrides the one that ships; relative to the data folder
+/// @param budget US dollars a month, which the dashboard compares with; 0 for none
 public record ModelSettings(
         String main,
         String fallback,
@@ -19,7 +20,8 @@ public record ModelSettings(
         String reflection,
         String thinking,
         boolean streamed,
-        String prices) {
+        String prices,
+        int budget) {
     public ModelSettings {
         ModelChoice.parse("model.main", main.strip());
         ModelChoice.find("model.fallback", fallback);
@@ -28,6 +30,7 @@ public record ModelSettings(
         ModelChoice.find("model.summaries", summaries);
         ModelChoice.find("model.reflection", reflection);
         ThinkingChoice.parse("model.thinking", thinking.strip());
+        Settings.within("model.budget", budget, 0, 1_000_000);
     }
 
     /// What a model is used for.

@@ -79,7 +79,7 @@ record ModelTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment k
     /// The model for every use, so that it is called once.
     private ModelSettings alone(String main) {
         ModelSettings now = settings.model();
-        return new ModelSettings(main, "", "", "", "", "", now.thinking(), now.streamed(), now.prices());
+        return new ModelSettings(main, "", "", "", "", "", now.thinking(), now.streamed(), now.prices(), now.budget());
     }
 
     private static Tried refused(String why) {

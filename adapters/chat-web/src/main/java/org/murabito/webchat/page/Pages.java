@@ -18,6 +18,7 @@ public final class Pages {
     private final String work = Assets.read("/webchat/work.html");
     private final String setup = Assets.read("/webchat/setup.html");
     private final String people = Assets.read("/webchat/people.html");
+    private final String operate = Assets.read("/webchat/operate.html");
     private final String invite = Assets.read("/webchat/invite.html");
     private final String gate = Assets.read("/webchat/gate.html");
 
@@ -45,6 +46,11 @@ public final class Pages {
     /// The first page, later the settings.
     public void setup(Context request) {
         show(request, setup);
+    }
+
+    /// The operator's dashboard.
+    public void operate(Context request) {
+        show(request, operate);
     }
 
     private void show(Context request, String shell) {

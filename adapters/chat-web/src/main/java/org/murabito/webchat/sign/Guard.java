@@ -39,6 +39,7 @@ public final class Guard {
     private static final Set<String> FIRST_PAGE = Set.of(
             "/",
             "/favicon.ico",
+            "/operate",
             "/people",
             "/setup",
             "/web/api/setup",

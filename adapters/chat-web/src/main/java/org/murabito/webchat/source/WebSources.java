@@ -15,6 +15,7 @@ import org.murabito.sight.Sights;
 ///
 /// @param offered the buttons that stand below posts
 /// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
+/// @param operations what the operator is shown
 public record WebSources(
         CommunityStore communities,
         MessageStore messages,
@@ -28,4 +29,5 @@ public record WebSources(
         WebMemory memory,
         WebWork work,
         Offered offered,
-        Predicate<CommunityId> elsewhere) {}
+        Predicate<CommunityId> elsewhere,
+        Operations operations) {}

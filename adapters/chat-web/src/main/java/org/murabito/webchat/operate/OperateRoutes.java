@@ -1,0 +1,21 @@
+package org.murabito.webchat.operate;
+
+import io.javalin.config.RoutesConfig;
+import java.time.Clock;
+import org.murabito.webchat.page.Pages;
+import org.murabito.webchat.source.WebSources;
+
+/// The dashboard: its page, and what stands on it.
+public final class OperateRoutes {
+    private final UsageRoutes usage;
+
+    public OperateRoutes(WebSources sources, Clock clock) {
+        ChannelNames channels = new ChannelNames(sources.communities());
+        this.usage = new UsageRoutes(sources.operations(), channels, clock);
+    }
+
+    public void contribute(RoutesConfig routes, Pages pages) {
+        routes.get("/operate", pages::operate);
+        usage.contribute(routes);
+    }
+}

@@ -1,0 +1,42 @@
+// The operator's dashboard: one section at a time, named behind the # of the address.
+import * as api from './api.js';
+import { claimPage } from './dialogs.js';
+import { fill, h, introduce } from './dom.js';
+import { headLinks } from './nav.js';
+import { costs } from './operate-costs.js';
+import { t } from './texts.js';
+
+const SECTIONS = { costs };
+
+const main = document.getElementById('operate');
+const app = { main, me: null, section: '' };
+
+async function boot() {
+  try {
+    app.me = await api.get('/web/api/me');
+    introduce(app.me.self);
+    fill(document.getElementById('nav'), headLinks(app.me, app.me.communities[0]?.id, 'operate'));
+    if (!app.me.id && !app.me.operator) return claimPage(main, boot);
+    if (!app.me.operator) return fill(main, h('p', { class: 'empty', role: 'alert' }, t('error.operatorOnly')));
+    addEventListener('hashchange', show);
+    await show();
+  } catch (e) {
+    fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
+  }
+}
+
+async function show() {
+  const name = location.hash.slice(1).split('?')[0];
+  app.section = Object.hasOwn(SECTIONS, name) ? name : Object.keys(SECTIONS)[0];
+  fill(document.getElementById('sections'), Object.keys(SECTIONS).map((one) =>
+    h('a', { href: `#${one}`, 'aria-current': one === app.section ? 'page' : undefined }, t(`operate.${one}`))));
+  document.querySelector('#sections [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  document.title = `${t(`operate.${app.section}`)} · ${t('operate.title')}`;
+  try {
+    await SECTIONS[app.section](app);
+  } catch (e) {
+    fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
+  }
+}
+
+boot();

@@ -2,7 +2,6 @@ package org.murabito.catchup;
 
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -10,17 +9,17 @@ import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Conversations;
-import org.murabito.conversation.Placement;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.conversation.wording.Form;
 import org.murabito.knowledge.belief.FactPeople;
+import org.murabito.ledger.AskedQuestion;
+import org.murabito.ledger.TalkQuestions;
 import org.murabito.text.Regex;
 
 /// Sorts what somebody missed: what was said to them, what was decided, what is still open. Each line stands
@@ -84,25 +83,14 @@ final class Highlights {
         return kept;
     }
 
-    /// Questions after which nobody else spoke in the same talk.
+    /// Questions that nobody said anything to.
     Set<MessageId> open(List<Message> lines) {
-        ChannelTalk talk = new Conversations(LinkTables.shipped()).begin();
-        Map<MessageId, Placement> waiting = new LinkedHashMap<>();
-        for (Message line : lines) {
-            Placement placement = talk.hear(new Utterance(
-                    line.id(), communities.getMember(line.author()), line.at(), line.text(), line.replyTo(), false));
-            waiting.values().removeIf(asked -> isAnswer(asked, placement));
-            if (placement.moment().is(Form.ASKS)) {
-                waiting.put(line.id(), placement);
-            }
-        }
-        return waiting.keySet();
-    }
-
-    private static boolean isAnswer(Placement asked, Placement said) {
-        MemberId asker = asked.moment().said().author().id();
-        return !said.moment().said().author().id().equals(asker)
-                && (said.conversation().equals(asked.conversation())
-                        || asker.equals(said.moment().named()));
+        TalkQuestions questions = new TalkQuestions(new Conversations(LinkTables.shipped()).begin());
+        lines.forEach(line -> questions.hear(new Utterance(
+                line.id(), communities.getMember(line.author()), line.at(), line.text(), line.replyTo(), false)));
+        return questions.asked().stream()
+                .filter(AskedQuestion::isOpen)
+                .map(AskedQuestion::id)
+                .collect(Collectors.toSet());
     }
 }

@@ -25,6 +25,10 @@ public final class SpokenTo {
     }
 
     public boolean is(Message message) {
-        return callings.stream().anyMatch(calling -> calling.areTo(message.text()));
+        return is(message.text());
+    }
+
+    public boolean is(String text) {
+        return callings.stream().anyMatch(calling -> calling.areTo(text));
     }
 }

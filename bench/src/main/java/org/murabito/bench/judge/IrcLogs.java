@@ -27,13 +27,13 @@ import org.murabito.conversation.Utterance;
 
 /// Reads irc-disentanglement as one JSON line per message: public help channels, annotated by people with
 /// who answers whom.
-final class IrcLogs {
+public final class IrcLogs {
     private static final Instant START = Instant.parse("2010-01-01T00:00:00Z");
 
     private IrcLogs() {}
 
     /// The files of a part, each with its lines in order.
-    static List<List<LogLine>> read(Path file) throws IOException {
+    public static List<List<LogLine>> read(Path file) throws IOException {
         ObjectMapper json = new ObjectMapper();
         Map<String, List<JsonNode>> files = new LinkedHashMap<>();
         try (BufferedReader lines = new BufferedReader(

@@ -12,14 +12,14 @@ import org.murabito.conversation.Utterance;
 /// nobody annotated
 /// @param answered whether somebody else answered it
 /// @param addressees the names of those it was said to
-record LogLine(
+public record LogLine(
         int number,
         @Nullable Utterance said,
         Set<Integer> links,
         boolean start,
         boolean answered,
         Set<String> addressees) {
-    boolean isAnnotated() {
+    public boolean isAnnotated() {
         return !links.isEmpty();
     }
 }

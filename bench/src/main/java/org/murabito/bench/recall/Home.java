@@ -30,8 +30,8 @@ import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 
 /// A data folder with one community in it, searched as the product does.
-final class Home implements AutoCloseable {
-    static final CommunityId COMMUNITY = new CommunityId("bench");
+public final class Home implements AutoCloseable {
+    public static final CommunityId COMMUNITY = new CommunityId("bench");
     private static final int BATCH = 1_000;
 
     private final SqliteStore store;
@@ -40,20 +40,20 @@ final class Home implements AutoCloseable {
     private final List<Post> waiting = new ArrayList<>();
     private final Set<String> members = new HashSet<>();
 
-    Home(Path folder) {
+    public Home(Path folder) {
         this.store = SqliteStore.open(folder, Clock.systemUTC());
         this.index = LuceneSearchIndex.open(folder.resolve("index"));
         this.feed = new IndexFeed(store.messages(), index);
         store.communities().save(new Community(COMMUNITY, "Bench", DoorKind.SLACK));
     }
 
-    PlaceId channel(String name) {
+    public PlaceId channel(String name) {
         PlaceId id = new PlaceId(COMMUNITY, name);
         store.communities().save(new Place(id, PlaceKind.CHANNEL, name, null, Access.OPEN, ""));
         return id;
     }
 
-    void say(PlaceId place, String key, String author, Instant at, String text) {
+    public void say(PlaceId place, String key, String author, Instant at, String text) {
         MemberId member = new MemberId(COMMUNITY, author);
         if (members.add(author)) {
             store.communities().save(new Member(member, author, MemberKind.PERSON, List.of()));
@@ -65,7 +65,7 @@ final class Home implements AutoCloseable {
     }
 
     /// Waits until everything said can be found.
-    void settle() throws InterruptedException {
+    public void settle() throws InterruptedException {
         keep();
         while (!feed.awaitFound(store.messages().cursor(), Duration.ofSeconds(1))) {
             Thread.sleep(Duration.ofMillis(100));
@@ -77,15 +77,15 @@ final class Home implements AutoCloseable {
         waiting.clear();
     }
 
-    Archive archive(Ranker ranker) {
+    public Archive archive(Ranker ranker) {
         return new Archive(store.messages(), index, feed, ranker);
     }
 
-    Stores stores() {
+    public Stores stores() {
         return new Stores(store.messages(), store.communities());
     }
 
-    Sight sight() {
+    public Sight sight() {
         return new Sights(store.communities()).ofOperator(COMMUNITY);
     }
 

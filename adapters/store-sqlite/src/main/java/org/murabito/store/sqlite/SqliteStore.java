@@ -26,6 +26,7 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.knowledge.FactVectors;
 import org.murabito.knowledge.Facts;
+import org.murabito.ledger.AnsweredMarks;
 import org.murabito.memory.TokenLedger;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.profile.Impressions;
@@ -34,6 +35,7 @@ import org.murabito.remember.VerdictLog;
 import org.murabito.reminder.ReminderStore;
 import org.murabito.runlog.RunStore;
 import org.murabito.store.sql.SqlDatabase;
+import org.murabito.store.sql.archive.SqlAnsweredMarks;
 import org.murabito.store.sql.archive.SqlBackfillLog;
 import org.murabito.store.sql.archive.SqlImportLog;
 import org.murabito.store.sql.archive.SqlPostSubjects;
@@ -180,6 +182,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public Ratings ratings() {
         return new SqlRatings(shared, roster);
+    }
+
+    public AnsweredMarks answeredMarks() {
+        return new SqlAnsweredMarks(shared);
     }
 
     public ChannelContexts contexts() {

@@ -74,6 +74,7 @@ final class CommunityRemoval {
         statements.run("delete from answer_post where community = ?", id);
         statements.run("delete from rating where community = ?", id);
         statements.run("delete from correction where community = ?", id);
+        statements.run("delete from answered_mark where community = ?", id);
         statements.run("delete from deed where community = ?", id);
         EntryRows.remove(statements.handle(), community);
     }

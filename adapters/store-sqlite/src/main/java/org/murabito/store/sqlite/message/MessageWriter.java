@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.archive.SqlAnsweredMarks;
 import org.murabito.store.sql.memory.SqlChannelContexts;
 import org.murabito.store.sql.memory.SqlFacts;
 import org.murabito.store.sql.memory.SqlImpressions;
@@ -69,6 +70,7 @@ public record MessageWriter(
         SqlChannelContexts.remove(statements.handle(), roster, id);
         SqlMentions.remove(statements.handle(), id);
         SqlImpressions.remove(statements.handle(), id);
+        SqlAnsweredMarks.remove(statements.handle(), id);
         statements.run("delete from awaited where id = ?", id.value());
         new ThreadTitles(roster, tombstones).follow(statements, row);
         for (long reply :

@@ -2,7 +2,6 @@
 import { h } from './dom.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
-const WIDTH = 720;
 const HEIGHT = 200;
 const TOP = 14;
 const LEFT = 52;
@@ -25,14 +24,16 @@ export function niceTop(value) {
 // columns: [{label, title, values}], values in the order of series; series: names; say: writes an amount.
 export function columns({ title, columns: all, series, say }) {
   const sum = (column) => column.values.reduce((one, other) => one + other, 0);
+  // As wide as it stands there, so that its words stay readable on a phone.
+  const width = Math.max(300, Math.min(1100, innerWidth - 70));
   const top = niceTop(Math.max(...all.map(sum)));
   const room = HEIGHT - TOP - BOTTOM;
   const y = (value) => TOP + room * (1 - value / top);
-  const step = (WIDTH - LEFT) / all.length;
+  const step = (width - LEFT) / all.length;
   const wide = Math.max(1.5, step * 0.72);
-  const every = Math.ceil(all.length / 8);
+  const every = Math.ceil(all.length / (width / 80));
   const lines = [0, 0.5, 1].map((part) => shape('g', {},
-    shape('line', { x1: LEFT, x2: WIDTH, y1: y(part * top), y2: y(part * top), class: 'chart-line' }),
+    shape('line', { x1: LEFT, x2: width, y1: y(part * top), y2: y(part * top), class: 'chart-line' }),
     shape('text', { x: LEFT - 6, y: y(part * top) + 4, class: 'chart-text', 'text-anchor': 'end' }, say(part * top))));
   const bars = all.map((column, i) => {
     const x = LEFT + i * step + (step - wide) / 2;
@@ -48,6 +49,6 @@ export function columns({ title, columns: all, series, say }) {
     return shape('g', { class: 'chart-column' }, told, field, ...parts, ...label);
   });
   return h('figure', { class: 'chart' },
-    shape('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: 'img', 'aria-label': title }, ...lines, ...bars),
+    shape('svg', { viewBox: `0 0 ${width} ${HEIGHT}`, role: 'img', 'aria-label': title }, ...lines, ...bars),
     h('figcaption', {}, series.map((name, i) => h('span', {}, h('i', { class: `chart-key chart-${i % 8}` }), name))));
 }

@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { columns } from './chart.js';
 import { fill, h } from './dom.js';
+import { channel, segments } from './operate-parts.js';
 import { asDate, asMoney, asNumber, t } from './texts.js';
 
 const PERIODS = [7, 30, 90];
@@ -14,8 +15,8 @@ export async function costs(app) {
     month(found),
     h('section', { class: 'operate-part' },
       h('div', { class: 'operate-choices' },
-        choice(t('operate.period'), PERIODS, shown.days, (days) => t('operate.days', days), (days) => again({ days })),
-        choice(t('operate.unit'), ['cost', 'tokens'], shown.unit, (unit) => t(`operate.unit.${unit}`), (unit) => again({ unit }))),
+        segments(t('operate.period'), PERIODS, shown.days, (days) => t('operate.days', days), (days) => again({ days })),
+        segments(t('operate.unit'), ['cost', 'tokens'], shown.unit, (unit) => t(`operate.unit.${unit}`), (unit) => again({ unit }))),
       found.total.calls === 0
         ? h('p', { class: 'empty' }, t('operate.noCalls'))
         : [chart(found), found.total.unpriced > 0 && h('p', { class: 'notice-box' }, t('operate.unpriced', asNumber(found.total.unpriced)))]),
@@ -27,20 +28,11 @@ export async function costs(app) {
     h('p', { class: 'quiet' }, t('operate.prices', asDate(found.pricesAsOf))));
 }
 
-function choice(label, values, current, name, choose) {
-  return h('div', { class: 'segments', role: 'group', 'aria-label': label }, values.map((value) =>
-    h('button', { type: 'button', 'aria-pressed': String(value === current), onclick: () => choose(value) }, name(value))));
-}
-
 const tokens = (spent) => spent.input + spent.cached + spent.output;
 const amount = (spent) => (shown.unit === 'cost' ? spent.cost : tokens(spent));
 const say = (value) => (shown.unit === 'cost' ? asMoney(value) : asNumber(Math.round(value), 'compact'));
 // A work that has no name of its own here is shown as it is.
 const work = (name) => { const key = `operate.work.${name}`; const said = t(key); return said === key ? name : said; };
-
-export const channel = (one) => (one.name
-  ? [h('a', { href: `/c/${one.community}/${one.place}` }, `#${one.name}`), h('span', { class: 'quiet' }, ` ${one.communityName}`)]
-  : h('span', { class: 'quiet' }, t('operate.noChannel', one.communityName)));
 
 function month({ month: { soFar, atTheEnd }, budget }) {
   const share = budget ? Math.min(1, soFar / budget) : 0;
@@ -54,7 +46,7 @@ function month({ month: { soFar, atTheEnd }, budget }) {
       h('p', { class: over ? 'late' : 'quiet' }, t(over ? 'operate.overBudget' : 'operate.ofBudget', over ? asMoney(atTheEnd - budget) : Math.round((soFar / budget) * 100)))));
 }
 
-export const figure = (label, value, more) => h('div', { class: `figure ${more || ''}` }, h('span', {}, label), h('b', {}, value));
+const figure = (label, value, more) => h('div', { class: `figure ${more || ''}` }, h('span', {}, label), h('b', {}, value));
 
 function chart({ days, works }) {
   const series = works.map((one) => one.name);

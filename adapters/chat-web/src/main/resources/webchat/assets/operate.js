@@ -1,15 +1,16 @@
 // The operator's dashboard: one section at a time, named behind the # of the address.
 import * as api from './api.js';
-import { claimPage } from './dialogs.js';
+import { claimPage, toast } from './dialogs.js';
 import { fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
 import { costs } from './operate-costs.js';
+import { feedback, runs } from './operate-runs.js';
 import { t } from './texts.js';
 
-const SECTIONS = { costs };
+const SECTIONS = { costs, runs, feedback };
 
 const main = document.getElementById('operate');
-const app = { main, me: null, section: '' };
+const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };
 
 async function boot() {
   try {
@@ -23,6 +24,15 @@ async function boot() {
   } catch (e) {
     fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
   }
+}
+
+let found;
+// Those of every community, asked for once.
+async function channels() {
+  found ??= Promise.all(app.me.communities.map((one) => api.get(api.community(one.id)))).then((all) => all.flatMap((one) => one.places
+    .filter((place) => place.kind === 'channel' || place.kind === 'forum')
+    .map((place) => ({ community: one.id, communityName: one.name, place: place.slug, name: place.name }))));
+  return found;
 }
 
 async function show() {

@@ -125,7 +125,7 @@ export class Panel {
     const body = h('div', { class: 'panel-body run' });
     this.#open('run', t('run.title'), body);
     this.element.querySelector('.panel-head button').focus();
-    return drawRun(body, this.app.community, question);
+    return drawRun(body, `${api.community(this.app.community)}/runs/${question}`);
   }
 
   outlook(place) {

@@ -4,23 +4,24 @@ import { fill, h } from './dom.js';
 import { drawResult } from './message.js';
 import { asDuration, asNumber, asWhen, counted, t } from './texts.js';
 
-export async function drawRun(body, community, question) {
+// path: where it is read; below it, an operator asks for its text.
+export async function drawRun(body, path) {
   fill(body, h('p', { class: 'quiet' }, t('loading')));
   try {
-    show(body, community, question, await api.get(`${api.community(community)}/runs/${question}`));
+    show(body, path, await api.get(path));
   } catch (e) {
     fill(body, h('p', { class: 'empty' }, e.message));
   }
 }
 
-function show(body, community, question, run) {
+function show(body, path, run) {
   if (run.hidden) {
     fill(body, h('p', { class: 'empty' }, t('run.hidden')));
     return;
   }
   const reveal = async () => {
     try {
-      show(body, community, question, await api.post(`${api.community(community)}/runs/${question}/reveal`));
+      show(body, path, await api.post(`${path}/reveal`));
     } catch (e) {
       fill(body, h('p', { class: 'empty' }, e.message));
     }

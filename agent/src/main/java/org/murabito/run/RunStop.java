@@ -13,6 +13,11 @@ public enum RunStop {
     FAILED,
     CANCELLED;
 
+    /// Whether there is no answer though nobody took the question back.
+    public boolean failed() {
+        return !answered() && this != CANCELLED;
+    }
+
     public boolean answered() {
         return this == ANSWERED || this == ANSWERED_AT_BOUND;
     }

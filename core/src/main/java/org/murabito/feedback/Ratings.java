@@ -3,6 +3,7 @@ package org.murabito.feedback;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -31,6 +32,11 @@ public interface Ratings {
     void correct(Correction correction);
 
     void takeBack(Correction correction);
+
+    /// The newest questions about whose answers somebody thinks something, the newest first.
+    ///
+    /// @param thumb only those with this one; null for any, and for those that were put right
+    List<MessageId> questions(@Nullable Thumb thumb, int limit);
 
     /// Of these questions, by question and member.
     List<Rating> of(Collection<MessageId> questions);

@@ -37,6 +37,8 @@ public interface RunStore {
     /// Newest first, and older than a run; null for all there are.
     List<RunRecord> latest(CommunityId community, int limit, @Nullable RunId before);
 
+    List<RunRecord> find(RunQuery query);
+
     /// Those of these that a run was asked by, was given, read or quotes.
     Set<MessageId> known(Collection<MessageId> messages);
 

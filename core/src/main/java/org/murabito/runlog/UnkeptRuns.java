@@ -45,6 +45,11 @@ public final class UnkeptRuns implements RunStore {
     }
 
     @Override
+    public List<RunRecord> find(RunQuery query) {
+        return List.of();
+    }
+
+    @Override
     public Set<MessageId> known(Collection<MessageId> messages) {
         return Set.of();
     }

@@ -11,6 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -96,6 +98,20 @@ public final class InMemoryRatings implements Ratings {
     @Override
     public synchronized void takeBack(Correction correction) {
         corrections.remove(correction);
+    }
+
+    @Override
+    public synchronized List<MessageId> questions(@Nullable Thumb thumb, int limit) {
+        Stream<MessageId> rated = ratings.stream()
+                .filter(rating -> thumb == null || rating.thumb() == thumb)
+                .map(Rating::question);
+        Stream<MessageId> corrected =
+                corrections.stream().filter(_ -> thumb == null).map(Correction::question);
+        return Stream.concat(rated, corrected)
+                .distinct()
+                .sorted(Comparator.reverseOrder())
+                .limit(limit)
+                .toList();
     }
 
     @Override

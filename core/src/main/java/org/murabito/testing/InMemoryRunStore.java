@@ -1,5 +1,6 @@
 package org.murabito.testing;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -8,6 +9,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -16,9 +18,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunRecord.End;
 import org.murabito.runlog.RunStore;
@@ -84,6 +88,41 @@ public final class InMemoryRunStore implements RunStore {
                 newestFirst().filter(run -> run.community().equals(community)).toList();
         int from = before == null ? 0 : all.stream().map(RunRecord::id).toList().indexOf(before) + 1;
         return all.stream().skip(from).limit(limit).toList();
+    }
+
+    @Override
+    public synchronized List<RunRecord> find(RunQuery query) {
+        Set<PlaceId> places = query.places();
+        Set<MessageId> questions = query.questions();
+        return newestFirst()
+                .filter(run -> places == null || (run.place() != null && places.contains(run.place())))
+                .filter(run -> questions == null || (run.question() != null && questions.contains(run.question())))
+                .filter(run -> !query.failed()
+                        || (run.end() != null && run.end().stop().failed()))
+                .filter(run -> query.order() == RunQuery.Order.NEWEST || run.end() != null)
+                .sorted(order(query.order()))
+                .skip(query.skipped())
+                .limit(query.limit())
+                .toList();
+    }
+
+    private static Comparator<RunRecord> order(RunQuery.Order order) {
+        Comparator<RunRecord> most = switch (order) {
+            case NEWEST -> (_, _) -> 0;
+            case COSTLIEST ->
+                Comparator.comparing((RunRecord run) -> cost(ended(run)))
+                        .thenComparing(run -> ended(run).usage().charged());
+            case SLOWEST -> Comparator.comparing(run -> ended(run).millis());
+        };
+        return most.reversed();
+    }
+
+    private static BigDecimal cost(End end) {
+        return end.cost() == null ? BigDecimal.ZERO : end.cost();
+    }
+
+    private static End ended(RunRecord run) {
+        return Objects.requireNonNull(run.end());
     }
 
     @Override

@@ -106,6 +106,19 @@ public abstract class RatingsContract {
     }
 
     @Test
+    void finds_the_newest_questions_about_whose_answers_somebody_thinks_something() {
+        open().rate(good(Town.ANA));
+        open().rate(new Rating(OTHER, Town.ANA, Thumb.DOWN));
+        open().rate(new Rating(OTHER, Town.BEN, Thumb.DOWN));
+        open().correct(new Correction(QUESTION, WORDS));
+
+        assertThat(open().questions(null, 9)).containsExactly(OTHER, QUESTION);
+        assertThat(open().questions(null, 1)).containsExactly(OTHER);
+        assertThat(open().questions(Thumb.DOWN, 9)).containsExactly(OTHER);
+        assertThat(open().questions(Thumb.UP, 9)).containsExactly(QUESTION);
+    }
+
+    @Test
     void knows_the_rated_answers_that_a_message_has_to_do_with() {
         quotes(QUESTION, QUOTED);
         quotes(OTHER, QUOTED);

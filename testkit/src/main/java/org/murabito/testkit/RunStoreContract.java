@@ -5,17 +5,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 
@@ -230,5 +233,59 @@ public abstract class RunStoreContract {
 
         assertThat(runs.known(List.of(new MessageId(5), new MessageId(6), QUESTION, OTHER, new MessageId(99))))
                 .containsExactlyInAnyOrder(new MessageId(5), new MessageId(6), QUESTION, OTHER);
+    }
+
+    private void ended(String id, int minute, RunStop stop, @Nullable String cost, long millis) {
+        RunRecord run = run(id, minute, new MessageId(100 + minute));
+        runs.begin(run);
+        runs.finish(
+                run.id(),
+                new RunRecord.End(
+                        stop,
+                        "opus",
+                        1,
+                        new Usage(10, 0, 0, 1, 0),
+                        cost == null ? null : new BigDecimal(cost),
+                        millis,
+                        "",
+                        List.of()));
+    }
+
+    private List<String> found(boolean failed, RunQuery.Order order, int skipped, int limit) {
+        return runs.find(new RunQuery(null, null, failed, order, skipped, limit)).stream()
+                .map(run -> run.id().value())
+                .toList();
+    }
+
+    @Test
+    void finds_runs_by_how_they_ended_what_they_cost_and_how_long_they_took() {
+        ended("r1", 1, RunStop.ANSWERED, "0.0000125", 900);
+        ended("r2", 2, RunStop.FAILED, "0.002", 100);
+        ended("r3", 3, RunStop.CANCELLED, null, 500);
+        ended("r4", 4, RunStop.BOUNDS_SPENT, "0.5", 300);
+        runs.begin(run("r5", 5, null));
+
+        assertThat(found(false, RunQuery.Order.NEWEST, 0, 9)).containsExactly("r5", "r4", "r3", "r2", "r1");
+        assertThat(found(false, RunQuery.Order.NEWEST, 1, 2)).containsExactly("r4", "r3");
+        assertThat(found(true, RunQuery.Order.NEWEST, 0, 9)).containsExactly("r4", "r2");
+        assertThat(found(false, RunQuery.Order.COSTLIEST, 0, 9)).containsExactly("r4", "r2", "r1", "r3");
+        assertThat(found(false, RunQuery.Order.SLOWEST, 0, 9)).containsExactly("r1", "r3", "r4", "r2");
+    }
+
+    @Test
+    void finds_runs_by_where_they_were_asked_and_what_they_answer() {
+        ended("r1", 1, RunStop.ANSWERED, "0", 900);
+        ended("r2", 2, RunStop.ANSWERED, "0", 900);
+
+        assertThat(runs.find(query(Set.of(Town.SQUARE), null))).hasSize(2);
+        assertThat(runs.find(query(Set.of(Town.WORKSHOP), null))).isEmpty();
+        assertThat(runs.find(query(null, Set.of(new MessageId(102)))))
+                .extracting(run -> run.id().value())
+                .containsExactly("r2");
+        assertThat(runs.find(query(null, Set.of()))).isEmpty();
+    }
+
+    private static RunQuery query(@Nullable Set<PlaceId> places, @Nullable Set<MessageId> questions) {
+        return new RunQuery(places, questions, false, RunQuery.Order.NEWEST, 0, 9);
     }
 }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.net.http.HttpRequest.BodyPublishers;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -40,6 +41,16 @@ final class Described {
     /// The operations that were asked for so far.
     Set<String> used() {
         return used;
+    }
+
+    /// Those of all paths that begin so, like `GET /api/things/{thing}`.
+    List<String> routes(String prefix) {
+        return description.path("paths").properties().stream()
+                .filter(path -> path.getKey().startsWith(prefix))
+                .flatMap(path -> path.getValue().properties().stream()
+                        .filter(entry -> !entry.getKey().equals("parameters"))
+                        .map(entry -> entry.getKey().toUpperCase(Locale.ROOT) + " " + path.getKey()))
+                .toList();
     }
 
     /// The operations of all paths that begin so.

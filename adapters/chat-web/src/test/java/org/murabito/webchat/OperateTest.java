@@ -3,12 +3,27 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.feedback.Correction;
+import org.murabito.feedback.Rating;
+import org.murabito.feedback.Thumb;
 import org.murabito.llm.Usage;
+import org.murabito.run.RunId;
+import org.murabito.run.RunStop;
+import org.murabito.run.Step;
+import org.murabito.runlog.RunRecord;
 import org.murabito.usage.ModelUsage;
 
 /// The dashboard over HTTP, each request held against the description.
@@ -58,9 +73,103 @@ final class OperateTest extends InTown {
         assertThat(api.ask("GET", ROOT + "/usage?days=0", null).status()).isEqualTo(400);
     }
 
+    private RunRecord ran(String id, PlaceId place, RunStop stop, String cost, long millis) {
+        Message question = town.say(place, Town.HANA, "q-" + id, "the words of " + id, Duration.ofMinutes(5));
+        RunRecord run = new RunRecord(
+                new RunId(id),
+                Town.ID,
+                place,
+                question.id(),
+                List.of(place),
+                question.at(),
+                List.of(new Step.ModelCalled(1, MODEL, "end", new Usage(9, 0, 0, 1, 0), 4)),
+                null);
+        town.runs.begin(run);
+        RunRecord.End end = new RunRecord.End(
+                stop, MODEL, 1, new Usage(9, 0, 0, 1, 0), new BigDecimal(cost), millis, "", List.of());
+        town.runs.finish(run.id(), end);
+        town.ratings.answered(question.id(), place, "a-" + id);
+        return run.ended(end);
+    }
+
+    private List<String> runs(String query) {
+        List<String> ids = new ArrayList<>();
+        api.ask("GET", ROOT + "/runs" + query, null)
+                .json()
+                .path("runs")
+                .forEach(run -> ids.add(run.path("id").asText()));
+        return ids;
+    }
+
     @Test
-    void is_for_operators_alone() {
+    void finds_runs_by_what_became_of_them() {
+        RunRecord good = ran("r1", Town.PLAZA, RunStop.ANSWERED, "0.9", 100);
+        RunRecord poor = ran("r2", Town.BOARD, RunStop.ANSWERED, "0.1", 900);
+        ran("r3", Town.PLAZA, RunStop.FAILED, "0.2", 300);
+        town.ratings.rate(new Rating(asked(good), Town.KEN, Thumb.UP));
+        town.ratings.rate(new Rating(asked(poor), Town.KEN, Thumb.DOWN));
+        Message words = town.say(Town.BOARD, Town.KEN, "w1", "No, it is at nine.", Duration.ofMinutes(1));
+        town.ratings.correct(new Correction(asked(poor), words.id()));
+
+        assertThat(runs("")).containsExactlyInAnyOrder("r1", "r2", "r3");
+        assertThat(runs("?failed=true")).containsExactly("r3");
+        assertThat(runs("?thumb=down")).containsExactly("r2");
+        assertThat(runs("?order=costliest")).containsExactly("r1", "r3", "r2");
+        assertThat(runs("?order=slowest")).containsExactly("r2", "r3", "r1");
+        assertThat(runs("?community=village&place=board")).containsExactly("r2");
+        assertThat(api.ask("GET", ROOT + "/runs?order=oldest", null).status()).isEqualTo(400);
+        assertThat(api.ask("GET", ROOT + "/runs?community=village&place=nowhere", null)
+                        .status())
+                .isEqualTo(404);
+
+        JsonNode thought = api.ask("GET", ROOT + "/feedback", null).json().path("runs");
+        assertThat(thought).hasSize(2);
+        assertThat(thought.at("/0/feedback/down").asInt()).isEqualTo(1);
+        assertThat(thought.at("/0/feedback/corrected/0/text").asText()).isEqualTo("No, it is at nine.");
+    }
+
+    private static MessageId asked(RunRecord run) {
+        return Objects.requireNonNull(run.question());
+    }
+
+    @Test
+    void shows_words_only_where_the_operator_could_read_them_as_a_member() {
+        ran("r1", Town.PLAZA, RunStop.ANSWERED, "0", 1);
+        ran("r2", Town.CELLAR, RunStop.ANSWERED, "0", 1);
+
+        JsonNode lines = api.ask("GET", ROOT + "/runs", null).json();
+        assertThat(lines.toString()).contains("the words of r1").doesNotContain("the words of r2");
+        assertThat(api.ask("GET", ROOT + "/runs/r1", null)
+                        .json()
+                        .path("numbersOnly")
+                        .asBoolean())
+                .isFalse();
+        JsonNode hidden = api.ask("GET", ROOT + "/runs/r2", null).json();
+        assertThat(hidden.path("numbersOnly").asBoolean()).isTrue();
+        assertThat(hidden.toString()).doesNotContain("the words of r2");
+        assertThat(api.ask("POST", ROOT + "/runs/r2/reveal", Map.of())
+                        .json()
+                        .path("question")
+                        .asText())
+                .isEqualTo("the words of r2");
+        assertThat(api.ask("GET", ROOT + "/runs/r9", null).status()).isEqualTo(404);
+    }
+
+    @Test
+    void everything_that_is_described_is_there_and_for_operators_alone() {
+        ran("r1", Town.PLAZA, RunStop.ANSWERED, "0", 1);
         Described member = api.by(Browserless.named(town, "Rin"));
-        assertThat(member.ask("GET", ROOT + "/usage", null).status()).isEqualTo(403);
+        List<String> described = member.routes(ROOT);
+        assertThat(described).hasSizeGreaterThan(4);
+        for (String route : described) {
+            String method = route.substring(0, route.indexOf(' '));
+            String path = route.substring(method.length() + 1).replaceAll("\\{run}", "r1");
+            Map<String, String> body = method.equals("GET") ? null : Map.of();
+            assertThat(api.ask(method, path, body).status())
+                    .as(route)
+                    .isNotEqualTo(404)
+                    .isNotEqualTo(405);
+            assertThat(member.ask(method, path, body).status()).as(route).isEqualTo(403);
+        }
     }
 }

@@ -8,14 +8,17 @@ import org.murabito.webchat.source.WebSources;
 /// The dashboard: its page, and what stands on it.
 public final class OperateRoutes {
     private final UsageRoutes usage;
+    private final OperatorRunRoutes runs;
 
     public OperateRoutes(WebSources sources, Clock clock) {
         ChannelNames channels = new ChannelNames(sources.communities());
         this.usage = new UsageRoutes(sources.operations(), channels, clock);
+        this.runs = new OperatorRunRoutes(sources, channels);
     }
 
     public void contribute(RoutesConfig routes, Pages pages) {
         routes.get("/operate", pages::operate);
         usage.contribute(routes);
+        runs.contribute(routes);
     }
 }

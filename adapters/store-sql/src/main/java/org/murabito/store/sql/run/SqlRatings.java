@@ -3,6 +3,7 @@ package org.murabito.store.sql.run;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
@@ -85,6 +86,21 @@ public record SqlRatings(SqlDatabase database, Roster roster) implements Ratings
                 "delete from correction where question = ? and words = ?",
                 correction.question().value(),
                 correction.words().value()));
+    }
+
+    @Override
+    public List<MessageId> questions(@Nullable Thumb thumb, int limit) {
+        return database.read(handle -> (thumb == null
+                        ? handle.select(
+                                "select question from rating union select question from correction"
+                                        + " order by question desc limit ?",
+                                limit)
+                        : handle.select(
+                                "select distinct question from rating where thumb = ? order by question desc limit ?",
+                                thumb.name(),
+                                limit))
+                .map((row, _) -> new MessageId(row.getLong(1)))
+                .list());
     }
 
     @Override

@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
+import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.store.sql.Columns;
@@ -143,13 +144,23 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
                         before.value());
     }
 
+    @Override
+    public List<RunRecord> find(RunQuery query) {
+        RunFilter filter = RunFilter.of(query, database.dialect());
+        return read(filter.condition() + " limit ? offset ?", filter.values());
+    }
+
     private List<RunRecord> list(int limit, String condition, Object... values) {
-        steps.flush();
         Object[] bound = Arrays.copyOf(values, values.length + 1);
         bound[values.length] = limit;
+        return read(condition + " limit ?", bound);
+    }
+
+    private List<RunRecord> read(String condition, Object... values) {
+        steps.flush();
         return database.readTogether(handle -> {
             List<RunRecord> runs = new ArrayList<>();
-            for (Head head : handle.select(COLUMNS + condition + " limit ?", bound)
+            for (Head head : handle.select(COLUMNS + condition, values)
                     .map((row, _) -> head(row))
                     .list()) {
                 runs.add(run(handle, head));

@@ -1,0 +1,149 @@
+package org.murabito.webchat.operate;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.feedback.Thumb;
+import org.murabito.run.RunId;
+import org.murabito.runlog.RunQuery;
+import org.murabito.runlog.RunRecord;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.source.WebSources;
+import org.murabito.webchat.talk.RunViews;
+
+/// Runs of every community, filtered and ordered, each with its steps; and what members think of the answers.
+final class OperatorRunRoutes {
+    private static final int PAGE = 50;
+    private static final int FURTHEST = 100_000;
+
+    /// Of the newest answers that got a thumb.
+    private static final int MOST_THUMBS = 5_000;
+
+    private final WebSources sources;
+    private final RunViews views;
+    private final RunLines lines;
+
+    OperatorRunRoutes(WebSources sources, ChannelNames channels) {
+        this.sources = sources;
+        this.views = new RunViews(sources);
+        this.lines = new RunLines(sources, views, channels);
+    }
+
+    void contribute(RoutesConfig routes) {
+        routes.get("/api/operate/runs", this::list);
+        routes.get("/api/operate/runs/{run}", request -> show(request, false));
+        routes.post("/api/operate/runs/{run}/reveal", request -> show(request, true));
+        routes.get("/api/operate/feedback", this::feedback);
+    }
+
+    record PageView(List<RunLines.LineView> runs, boolean more) {}
+
+    private void list(Context request) {
+        Guard.requireOperator(request);
+        RunQuery query = new RunQuery(
+                places(request), thumbed(request), isFailed(request), order(request), from(request), PAGE + 1);
+        answer(request, sources.runs().find(query));
+    }
+
+    private void feedback(Context request) {
+        Guard.requireOperator(request);
+        int from = from(request);
+        List<RunRecord> runs = sources.ratings().questions(thumb(request), from + PAGE + 1).stream()
+                .skip(from)
+                .flatMap(question -> sources.runs().findByQuestion(question).stream())
+                .toList();
+        answer(request, runs);
+    }
+
+    private void answer(Context request, List<RunRecord> runs) {
+        List<RunRecord> page = runs.subList(0, Math.min(PAGE, runs.size()));
+        WebJson.answer(request, new PageView(lines.of(Guard.viewer(request), page), runs.size() > PAGE));
+    }
+
+    private void show(Context request, boolean reveal) {
+        Guard.requireOperator(request);
+        RunRecord run = sources.runs().find(new RunId(request.pathParam("run"))).orElseThrow(Refused::notFound);
+        WebJson.answer(request, views.of(Guard.viewer(request), run, reveal));
+    }
+
+    /// A channel with its threads.
+    private @Nullable Set<PlaceId> places(Context request) {
+        String community = request.queryParam("community");
+        String place = request.queryParam("place");
+        if (community == null || place == null) {
+            return null;
+        }
+        PlaceId channel = channel(community, place);
+        return sources.communities().places(channel.community()).stream()
+                .filter(one -> one.channel().equals(channel))
+                .map(Place::id)
+                .collect(Collectors.toSet());
+    }
+
+    private PlaceId channel(String community, String slug) {
+        try {
+            PlaceId id = new PlaceId(new CommunityId(community), Slug.key(slug));
+            return sources.communities().findPlace(id).map(Place::channel).orElseThrow(Refused::notFound);
+        } catch (IllegalArgumentException e) {
+            throw Refused.notFound();
+        }
+    }
+
+    private @Nullable Set<MessageId> thumbed(Context request) {
+        Thumb thumb = thumb(request);
+        return thumb == null ? null : Set.copyOf(sources.ratings().questions(thumb, MOST_THUMBS));
+    }
+
+    private static @Nullable Thumb thumb(Context request) {
+        return choice(request, "thumb", Thumb.values()).orElse(null);
+    }
+
+    private static RunQuery.Order order(Context request) {
+        return choice(request, "order", RunQuery.Order.values()).orElse(RunQuery.Order.NEWEST);
+    }
+
+    private static boolean isFailed(Context request) {
+        return Boolean.parseBoolean(request.queryParam("failed"));
+    }
+
+    private static <T extends Enum<T>> Optional<T> choice(Context request, String name, T[] values) {
+        String wanted = request.queryParam(name);
+        if (wanted == null) {
+            return Optional.empty();
+        }
+        return Optional.of(Arrays.stream(values)
+                .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new Refused(
+                        400,
+                        "error.operate.choice",
+                        name,
+                        Arrays.stream(values)
+                                .map(value -> value.name().toLowerCase(Locale.ROOT))
+                                .collect(Collectors.joining(", ")))));
+    }
+
+    private static int from(Context request) {
+        String from = request.queryParam("from");
+        if (from == null) {
+            return 0;
+        }
+        if (!from.matches("\\d{1,6}") || Integer.parseInt(from) > FURTHEST) {
+            throw new Refused(400, "error.operate.from", FURTHEST);
+        }
+        return Integer.parseInt(from);
+    }
+}

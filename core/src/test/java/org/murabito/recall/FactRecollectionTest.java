@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.answer.Asked;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Stores;
+import org.murabito.archive.meaning.Embeddings;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.DoorKind;
@@ -162,7 +163,8 @@ final class FactRecollectionTest {
         MessageId ferry = say("The ferry leaves at 8:15.", "ferry", "leave", "8:15");
         OfBoats model = new OfBoats();
         Sight sight = new Sights(communities).ofOperator(ROOM.community());
-        Meanings meanings = new Meanings(model, facts, new Stores(messages, communities), _ -> Optional.of(sight));
+        Meanings meanings =
+                new Meanings(new Embeddings(model), facts, new Stores(messages, communities), _ -> Optional.of(sight));
         assertThat(meanings.learn(ROOM.community())).isTrue();
 
         assertThat(meanings.near(sight, "when does the boat go?", 9))
@@ -193,8 +195,8 @@ final class FactRecollectionTest {
                 "alike",
                 facts.missing(sight, ROOM, "alike", 9).stream()
                         .collect(Collectors.toMap(claim -> claim.words().orElseThrow(), _ -> new float[] {1})));
-        Meanings meanings =
-                new Meanings(new Alike(), facts, new Stores(messages, communities), _ -> Optional.of(sight));
+        Meanings meanings = new Meanings(
+                new Embeddings(new Alike()), facts, new Stores(messages, communities), _ -> Optional.of(sight));
         FactRecollection both = new FactRecollection(
                 new FactRecollection.Finding(remembered, new Keywords(words), meanings),
                 Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),

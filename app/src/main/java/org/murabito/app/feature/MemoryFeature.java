@@ -14,6 +14,7 @@ import org.murabito.answer.Recollection;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.Storage;
+import org.murabito.archive.meaning.Embeddings;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.knowledge.FactFeed;
@@ -178,7 +179,7 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private Meanings meanings(EmbeddingModel model, Facts facts, FactVectors vectors) {
-        Meanings meanings = new Meanings(model, vectors, storage.stores(), storage.view()::sight);
+        Meanings meanings = new Meanings(new Embeddings(model), vectors, storage.stores(), storage.view()::sight);
         MeaningJob job = new MeaningJob(meanings, facts, storage.communities(), store.jobs());
         chores.add(job::tick);
         workers.put(MeaningJob.KIND, job);

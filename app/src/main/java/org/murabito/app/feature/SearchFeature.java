@@ -1,9 +1,14 @@
 package org.murabito.app.feature;
 
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.rank.ConversationRanker;
+import org.murabito.archive.rank.Weights;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.IndexFeed;
+import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.Solutions;
 import org.murabito.expert.Experts;
 import org.murabito.feedback.Merits;
@@ -14,24 +19,34 @@ import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
 
 /// Finding what was said: in the index, which follows the store, and on the platforms.
-public record SearchFeature(LuceneSearchIndex index, IndexFeed feed, Archive archive, PlatformSearches platforms)
+///
+/// @param meaning empty where no embedding model is set
+public record SearchFeature(
+        LuceneSearchIndex index,
+        IndexFeed feed,
+        Archive archive,
+        PlatformSearches platforms,
+        Optional<MeaningFeature> meaning)
         implements AutoCloseable {
 
-    static SearchFeature open(Installation installation, StorageFeature storage, Words words) {
+    static SearchFeature open(Installation installation, StorageFeature storage, ModelsFeature models, Words words) {
+        Optional<MeaningFeature> meaning = MeaningFeature.open(installation, storage, models);
+        @Nullable MeaningIndex meanings = meaning.map(MeaningFeature::meanings).orElse(null);
         LuceneSearchIndex index = LuceneSearchIndex.open(installation.folder().resolve("index"));
         IndexFeed feed = new IndexFeed(storage.messages(), index);
         Solutions solutions = new Solutions(
-                new ConversationRanker(storage.messages(), storage.communities()),
+                new ConversationRanker(storage.messages(), storage.communities(), Weights.STANDARD, meanings),
                 storage.messages(),
                 storage.communities());
         Merits merits = new Merits(storage.store().ratings(), storage.messages(), words);
-        Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, merits))
+        Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, merits), meanings)
                 .with(storage.communities());
         return new SearchFeature(
                 index,
                 feed,
                 archive,
-                new PlatformSearches(storage.stores(), storage.store().backfills(), installation.clock()));
+                new PlatformSearches(storage.stores(), storage.store().backfills(), installation.clock()),
+                meaning);
     }
 
     /// What the conversation tools read.
@@ -54,8 +69,19 @@ public record SearchFeature(LuceneSearchIndex index, IndexFeed feed, Archive arc
         return feed.isFarBehind(storage.messages().cursor());
     }
 
+    /// Takes what was deleted up to a cursor of the store off the disk.
+    void compact(long cursor, Duration patience) {
+        feed.awaitFound(cursor, patience);
+        index.compact();
+        meaning.ifPresent(vectors -> {
+            vectors.feed().awaitFollowed(cursor, patience);
+            vectors.index().compact();
+        });
+    }
+
     @Override
     public void close() {
+        meaning.ifPresent(MeaningFeature::close);
         feed.close();
         index.close();
     }

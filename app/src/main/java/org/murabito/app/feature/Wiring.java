@@ -45,7 +45,7 @@ public final class Wiring implements AutoCloseable {
         this.storage = StorageFeature.open(installation, around);
         this.models = uncounted.countedIn(
                 storage.store().usage(), installation.settings().community().zone());
-        this.search = SearchFeature.open(installation, storage, words);
+        this.search = SearchFeature.open(installation, storage, models, words);
         this.doors = DoorsFeature.of(installation, storage);
         PromptFiles prompts = persona.prompts(installation, storage.communities());
         this.memory = new MemoryFeature(installation, storage, search, persona, prompts, models);
@@ -157,9 +157,8 @@ public final class Wiring implements AutoCloseable {
 
     public void compact() {
         long cursor = storage.messages().cursor();
-        search.feed().awaitFound(cursor, PATIENCE);
         memory.feed().awaitTold(cursor, PATIENCE);
-        search.index().compact();
+        search.compact(cursor, PATIENCE);
         storage.store().compact();
     }
 

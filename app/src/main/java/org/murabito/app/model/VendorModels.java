@@ -38,7 +38,8 @@ record VendorModels(Keys keys, ThinkingChoice thinking, boolean streamed) {
         return switch (choice.vendor()) {
             case OPENAI -> new OpenAiEmbeddingModel(openAi(choice));
             case GEMINI -> new GeminiEmbeddingModel(gemini(choice));
-            case ANTHROPIC, OPENAI_RESPONSES, SIMPLE ->
+            case SIMPLE -> EmbeddedModels.named(choice.name());
+            case ANTHROPIC, OPENAI_RESPONSES ->
                 throw new IllegalStateException(choice.vendor() + " gives no vectors here");
         };
     }

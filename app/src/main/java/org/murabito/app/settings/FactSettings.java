@@ -17,7 +17,8 @@ import org.murabito.knowledge.reflection.Rhythm;
 /// @param mostMessages how many are waited for at most, and read at once
 /// @param tokens how many the model may use for it in one community in a day
 /// @param vectors whether facts are found by their meaning, too
-/// @param embeddingModel which model says what means alike
+/// @param embeddingModel which model says what means alike, of messages and of facts
+/// @param vectorTokens how many may go into vectors of messages of one community in a day; 0 for none of them
 public record FactSettings(
         String storage,
         int mostPerChannel,
@@ -28,11 +29,15 @@ public record FactSettings(
         int mostMessages,
         int tokens,
         boolean vectors,
-        String embeddingModel) {
+        String embeddingModel,
+        int vectorTokens) {
     private static final int STANDARD_LULL = 10;
     private static final Set<Vendor> GIVE_VECTORS = Set.of(Vendor.OPENAI, Vendor.GEMINI);
     private static final String EMBEDDING_MODELS =
-            "openai:NAME, gemini:NAME, or openai:NAME@http://HOST/v1 for a server of your own";
+            "openai:NAME, gemini:NAME, openai:NAME@http://HOST/v1 for a server of your own, or minilm";
+
+    /// The model that runs in the process, where its module is there: English, neither key nor network.
+    private static final String EMBEDDED = "minilm";
 
     public FactSettings {
         Storage.parse("facts.storage", storage);
@@ -42,6 +47,7 @@ public record FactSettings(
         Settings.within("facts.lullMessages", lullMessages, 1, 1_000);
         Settings.within("facts.mostMessages", mostMessages, lullMessages, 1_000);
         Settings.within("facts.tokens", tokens, 0, 100_000_000);
+        Settings.within("facts.vectorTokens", vectorTokens, 0, 1_000_000_000);
         embedding(vectors, embeddingModel);
     }
 
@@ -51,16 +57,30 @@ public record FactSettings(
         return embedding(vectors, embeddingModel);
     }
 
+    /// The model whose vectors find messages by meaning, where one is set and may be asked for them.
+    @JsonIgnore
+    public Optional<ModelChoice> embeddingOfMessages() {
+        return vectorTokens == 0 ? Optional.empty() : embedding(embeddingModel);
+    }
+
     private static Optional<ModelChoice> embedding(boolean vectors, String written) {
-        Optional<ModelChoice> choice = ModelChoice.find("facts.embeddingModel", written);
-        if (choice.filter(one -> !GIVE_VECTORS.contains(one.vendor())).isPresent()) {
-            throw new WrongSetting("facts.embeddingModel", written, EMBEDDING_MODELS);
-        }
+        Optional<ModelChoice> choice = embedding(written);
         if (vectors && choice.isEmpty()) {
             throw new WrongSetting(
                     "setting facts.vectors is true, but facts.embeddingModel is empty; allowed is " + EMBEDDING_MODELS);
         }
         return vectors ? choice : Optional.empty();
+    }
+
+    private static Optional<ModelChoice> embedding(String written) {
+        if (written.strip().equals(EMBEDDED)) {
+            return Optional.of(new ModelChoice(Vendor.SIMPLE, EMBEDDED, null));
+        }
+        Optional<ModelChoice> choice = ModelChoice.find("facts.embeddingModel", written);
+        if (choice.filter(one -> !GIVE_VECTORS.contains(one.vendor())).isPresent()) {
+            throw new WrongSetting("facts.embeddingModel", written, EMBEDDING_MODELS);
+        }
+        return choice;
     }
 
     @JsonIgnore

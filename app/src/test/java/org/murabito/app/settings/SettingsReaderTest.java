@@ -169,9 +169,9 @@ final class SettingsReaderTest {
                         "REFLECTION_MIN_MESSAGES", "5",
                         "REFLECTION_MAX_BUFFER_MESSAGES", "50"));
         assertThat(reflecting.facts())
-                .isEqualTo(new FactSettings("local", 1_000, 30, false, 20, 5, 50, 200_000, false, ""));
+                .isEqualTo(new FactSettings("local", 1_000, 30, false, 20, 5, 50, 200_000, false, "", 2_000_000));
         assertThat(read("", Map.of()).facts())
-                .isEqualTo(new FactSettings("local", 1_000, 30, true, 10, 10, 100, 200_000, false, ""));
+                .isEqualTo(new FactSettings("local", 1_000, 30, true, 10, 10, 100, 200_000, false, "", 2_000_000));
         assertThat(read("", Map.of()).profile().thresholds()).isEqualTo(Familiarity.Thresholds.STANDARD);
     }
 

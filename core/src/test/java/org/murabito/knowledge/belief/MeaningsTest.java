@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
+import org.murabito.archive.meaning.Embeddings;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Meanings;
 import org.murabito.knowledge.Statement;
@@ -22,7 +23,7 @@ class MeaningsTest {
     private final Parlour parlour = new Parlour();
     private final Directions model = new Directions();
     private final Meanings meanings = new Meanings(
-            model,
+            new Embeddings(model),
             parlour.facts,
             new Stores(parlour.messages, parlour.communities),
             place -> Optional.of(new Sights(parlour.communities).inPlace(place)));

@@ -33,15 +33,18 @@ final class IndexFolder {
     private static final double WRITE_BUFFER_MB = 24;
 
     private final Path folder;
+    private final String version;
     private final UnaryOperator<Directory> disk;
 
-    IndexFolder(Path folder) {
-        this(folder, directory -> directory);
+    IndexFolder(Path folder, String version) {
+        this(folder, version, directory -> directory);
     }
 
+    /// @param version of what is in it
     /// @param disk for tests: what stands between Lucene and the files
-    IndexFolder(Path folder, UnaryOperator<Directory> disk) {
+    IndexFolder(Path folder, String version, UnaryOperator<Directory> disk) {
         this.folder = folder;
+        this.version = version;
         this.disk = disk;
     }
 
@@ -112,10 +115,10 @@ final class IndexFolder {
         return new Opened(writer, readers);
     }
 
-    private static @Nullable String whyForeign(IndexWriter writer) {
-        String version = note(writer).get(VERSION);
-        boolean fresh = version == null && writer.getDocStats().maxDoc == 0;
-        return fresh || IndexFields.VERSION.equals(version) ? null : "made by another version of this program";
+    private @Nullable String whyForeign(IndexWriter writer) {
+        String found = note(writer).get(VERSION);
+        boolean fresh = found == null && writer.getDocStats().maxDoc == 0;
+        return fresh || version.equals(found) ? null : "made by another version of this program";
     }
 
     private static Map<String, String> note(IndexWriter writer) {

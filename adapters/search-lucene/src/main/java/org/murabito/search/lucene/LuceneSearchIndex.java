@@ -47,12 +47,12 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     /// Opens the index in a folder, which is made if it is not there. Only one process can have it open.
     public static LuceneSearchIndex open(Path folder) {
-        return new LuceneSearchIndex(new IndexFolder(folder));
+        return new LuceneSearchIndex(new IndexFolder(folder, IndexFields.VERSION));
     }
 
     /// For tests: with something between it and the files.
     static LuceneSearchIndex open(Path folder, UnaryOperator<Directory> disk) {
-        return new LuceneSearchIndex(new IndexFolder(folder, disk));
+        return new LuceneSearchIndex(new IndexFolder(folder, IndexFields.VERSION, disk));
     }
 
     private void readNote() {

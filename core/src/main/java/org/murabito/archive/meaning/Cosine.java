@@ -1,4 +1,4 @@
-package org.murabito.knowledge;
+package org.murabito.archive.meaning;
 
 /// How far two vectors point the same way, from -1 to 1.
 public final class Cosine {

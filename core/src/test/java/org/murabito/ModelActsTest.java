@@ -282,6 +282,16 @@ final class ModelActsTest {
     }
 
     @Test
+    void says_why_it_was_not_done_whatever_the_model_says() {
+        Town town = town(
+                ScriptedModel.calls(
+                        Block.use("1", "set_reminder", "{\"what\":\"call\",\"when\":\"yesterday at noon\"}")),
+                ScriptedModel.says("All right."));
+
+        assertThat(told(town, "ping me yesterday at noon")).startsWith("All right.\n\nThat is over already.");
+    }
+
+    @Test
     void goes_with_the_message_that_asked_for_it() {
         Town town = town(SETS, ScriptedModel.says("Good luck!"));
         town.say(Town.ANA, "@Murabito ping me tomorrow noon about calling Ken");

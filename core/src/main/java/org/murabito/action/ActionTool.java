@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.murabito.action.ActionResult.Reason;
 import org.murabito.chat.CommunityId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.ChatScope;
@@ -108,6 +109,9 @@ public final class ActionTool implements Tool {
         ActionResult<?> result = action.run(request.from(origin), arguments);
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
+        if (result instanceof ActionResult.Refusal<?> refusal && acts() && refusal.reason() != Reason.NOT_FOUND) {
+            receipts.show(request.asking(), text);
+        }
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
             return ToolResult.refused(text);
         }

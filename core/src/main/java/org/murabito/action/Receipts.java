@@ -20,7 +20,7 @@ public final class Receipts {
     private final DeedLog log;
     /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
     private final Map<String, List<Deed>> before = newest();
-    /// What actions that change nothing showed for questions that are looked into.
+    /// What actions showed for questions that are looked into: lists, and why something was not done.
     private final Map<String, Set<String>> shown = newest();
 
     public Receipts(DeedLog log) {
@@ -69,7 +69,7 @@ public final class Receipts {
         shown.computeIfAbsent(asking, _ -> new LinkedHashSet<>()).add(text);
     }
 
-    /// What actions that change nothing showed for a question since it is looked into, each text once.
+    /// The same of one question since it is looked into, each text once.
     public synchronized List<String> shown(MessageId question) {
         return List.copyOf(shown.getOrDefault(asking(question), Set.of()));
     }

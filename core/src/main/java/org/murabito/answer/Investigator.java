@@ -307,12 +307,14 @@ public final class Investigator {
                 Stream.of(
                                 done.stream(),
                                 refused.stream(),
-                                listed.stream().filter(text -> !Repetition.isIn(draft.text(), text)))
+                                listed.stream()
+                                        .filter(text ->
+                                                !refused.contains(text) && !Repetition.isIn(draft.text(), text)))
                         .flatMap(parts -> parts)
                         .toList());
     }
 
-    /// What was listed for the asker, unless it served something that was done.
+    /// What was listed for the asker, or why it was refused, unless something was done after it.
     private List<String> listed(Asked asked, List<String> done) {
         MessageId question = asked.message();
         return question == null || !done.isEmpty() || isProposed(asked)

@@ -32,6 +32,10 @@ public final class SetReminder implements Action<Reminder> {
     private static final Pattern OTHERS =
             Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$|^remind \\w", Pattern.CASE_INSENSITIVE);
 
+    /// Somebody else is to do it: ベンさんに鍵を持ってくるようリマインド.
+    private static final Pattern TO_OTHERS =
+            Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に[^。]{1,60}よう(?:に)?(?:リマインド|知らせ|伝え|言)");
+
     private final ToolDefinition definition = ActionDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
     private final TimeReader times;
@@ -87,7 +91,7 @@ public final class SetReminder implements Action<Reminder> {
                 Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
                 Recurrence rule = FirstTime.rule(found.reading(), due, times.zone());
                 String rest = arguments.text("when").isPresent() ? what : RequestWords.of(what, found);
-                if (OTHERS.matcher(rest).find()) {
+                if (OTHERS.matcher(rest).find() || TO_OTHERS.matcher(what).find()) {
                     yield new ActionResult.Refusal<>(
                             Reason.INVALID, voice -> voice.say("reminder.others", voice.ownName()));
                 }

@@ -89,7 +89,8 @@ final class AnswerWording {
         String lead = switch (reading.wish()) {
             case SPEAKERS -> "follow.who";
             case WHEN -> "follow.when";
-            case REMARK, INTRODUCTION, WHERE, AMOUNT, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> "around";
+            case REMARK, DEED, INTRODUCTION, WHERE, AMOUNT, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
+                "around";
         };
         return quotes.isEmpty() ? say("unclear") : joined(say(lead), marks(quotes), say("offer"));
     }
@@ -97,6 +98,7 @@ final class AnswerWording {
     private String first() {
         return switch (reading.wish()) {
             case REMARK -> say("remark." + reading.remark());
+            case DEED -> say("deed");
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
@@ -113,7 +115,7 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
-            return notFound();
+            return reading.asks() ? notFound() : say("deed");
         }
         List<Seen> talk = bestTalk(quotes);
         double covered = coverage.of(weighing.inContext(talk));
@@ -121,6 +123,9 @@ final class AnswerWording {
         double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
         if (isTooLittle(covered - less, quotes)) {
             return notFound();
+        }
+        if (covered < ENOUGH + less && !reading.asks()) {
+            return say("deed");
         }
         if (!reading.terms().isEmpty() && (covered < near || isMostlyUnheard(talk))) {
             return notFound();
@@ -295,11 +300,12 @@ final class AnswerWording {
         return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
     }
 
-    /// Stems and variants that only help a search are not worth telling.
+    /// Stems, variants and words of the other language only help a search.
     private boolean asksInTheAskersWords(String query) {
         List<String> asked = reading.terms().stream().map(Term::surface).toList();
         return List.of(query.split(" ")).stream()
-                .allMatch(word -> asked.contains(word) || Language.of(word) == Language.JAPANESE);
+                .allMatch(word -> asked.contains(word)
+                        || (reading.language() == Language.JAPANESE && Language.of(word) == Language.JAPANESE));
     }
 
     private String notFound() {

@@ -89,7 +89,7 @@ record FollowUp(List<Long> cited) {
         return switch (wish) {
             case SPEAKERS -> those;
             case WHEN, AMOUNT -> numbered(those).isEmpty() ? with(those, numbered(around)) : those;
-            case REMARK, INTRODUCTION, WHERE, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
+            case REMARK, DEED, INTRODUCTION, WHERE, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
                 with(those, around);
         };
     }

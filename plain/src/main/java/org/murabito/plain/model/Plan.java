@@ -47,7 +47,7 @@ final class Plan {
             return notebook.rounds() > 0 ? List.of() : usable(reading.followUp().looks());
         }
         return switch (reading.wish()) {
-            case REMARK, INTRODUCTION -> List.of();
+            case REMARK, DEED, INTRODUCTION -> List.of();
             case CHANNELS -> once("list_channels", Json.object());
             case REACTIONS -> once("analyze_reactions", reactions());
             case EXPERTS -> experts();

@@ -22,6 +22,7 @@ import org.murabito.text.Language;
 /// @param now when it is asked
 /// @param series whether several things are asked for, in the order in which they happened
 /// @param asksWho whether somebody is asked for
+/// @param asks whether it may ask for something that was said; else it tells or wants something
 record QuestionReading(
         String question,
         Language language,
@@ -39,7 +40,8 @@ record QuestionReading(
         boolean past,
         ZonedDateTime now,
         boolean series,
-        boolean asksWho) {
+        boolean asksWho,
+        boolean asks) {
     QuestionReading {
         terms = List.copyOf(terms);
         names = List.copyOf(names);
@@ -48,6 +50,8 @@ record QuestionReading(
     enum Wish {
         /// Nothing: it is a remark.
         REMARK,
+        /// That something be done.
+        DEED,
         INTRODUCTION,
         /// Who said what.
         SPEAKERS,

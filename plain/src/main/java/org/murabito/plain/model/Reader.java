@@ -23,6 +23,7 @@ import org.murabito.text.Words;
 final class Reader {
     private static final List<Map.Entry<String, Wish>> WISHES = List.of(
             Map.entry("who-are-you", Wish.INTRODUCTION),
+            Map.entry("deed", Wish.DEED),
             Map.entry("experts", Wish.EXPERTS),
             Map.entry("channels", Wish.CHANNELS),
             Map.entry("reactions", Wish.REACTIONS),
@@ -109,7 +110,8 @@ final class Reader {
                 patterns.is("past", question),
                 now,
                 patterns.is("series", question),
-                patterns.is("asks-who", question));
+                patterns.is("asks-who", question),
+                patterns.is("asks", question));
     }
 
     private Timeliness.Order order(String text) {
@@ -143,7 +145,7 @@ final class Reader {
     private static boolean followsOn(Wish wish) {
         return switch (wish) {
             case ANYTHING, EXPERTS, SPEAKERS, WHEN, WHERE, AMOUNT -> true;
-            case REMARK, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
+            case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
         };
     }
 

@@ -15,24 +15,27 @@ import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
 /// Guesses which action is wanted where the words plainly order something and the grammar does not understand
-/// them. Goes by the actions' own words: what has a time is a reminder, and what names a list is put on it.
-/// Without these it is asked back, and never looked for in what was said.
+/// them. Goes by the actions' own words: what has a time is a reminder, what names a list is put on it, and #3 is an
+/// entry. Without these it is asked back, and never looked for in what was said.
 final class OrderGuess {
     private static final int LONGEST = 300;
     private static final Pattern QUESTION =
             Regex.compile("^(?:who|what|when|where|why|how|which|whose|did|does|do|is|are|was|were|has|have)\\b"
                     + "|(?<!て|って|くれる|もらえる|くれない)[?？]\\s*$|(?:誰|だれ|いつ|どこ|どう|何|なに|なぜ|どの|どんな)|(?:ます|です|した|る)か\\s*$");
+    private static final Pattern ENTRY =
+            Regex.compile("(?<![\\p{IsLatin}0-9#/])#\\s?([0-9]{1,9})(?![0-9\\p{IsLatin}])");
+    private static final Pattern LOOKS =
+            Regex.compile("\\b(?:was|were|said|show|find|search|look)\\b|[?？]|教え|調べ|探|説明|まとめ|について|の話|でした|[ただ][。]?$");
     private static final Pattern ASKED = Regex.compile("^(?:can|could|would|will) you\\b");
     private static final String PLEASE =
             "^(?:(?:please|pls|hey|ok|okay|also|and|can you|could you|would you|will you)[, ]+)*";
     private static final Pattern REMINDER = Regex.compile(PLEASE
             + "(?:remind|set an? (?:alarm|timer|reminder)|(?:ping|nudge|alert|notify|wake|poke|tell) me (?:at|on|in|when|every"
-            + "|tomorrow|tonight|again|next|about))\\b|\\breminder (?:for|to|at|on)\\b"
+            + "|tomorrow|tonight|again|next|about))\\b|\\breminders?\\b"
             + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
     private static final Pattern TASK = Regex.compile(PLEASE
             + "(?:put|add|append|write|jot|stick|get|move|mark|close|tick|check|cross|finish|complete|assign|give|set|drop)\\b"
             + "[^?]{0,120}\\b(?:list|tasks?|to-?dos?|board)\\b"
-            + "|#\\d{1,9}\\s*(?:と|、|,|&|and)\\s*#\\d{1,9}[^?？]{0,30}(?:完了|終わ|済|できた|done|finished|closed?)"
             + "|(?:リスト|タスク|todo|やること|ボード)[^。?？]{0,20}(?:て|といて|お願い|頼む)");
     private static final Pattern MEMORY = Regex.compile(PLEASE
             + "(?:forget|remember|memorize|keep in mind|make a note|take a note|note (?:that|down))\\b"
@@ -61,7 +64,19 @@ final class OrderGuess {
                 || (QUESTION.matcher(plain).find() && !ASKED.matcher(plain).find())) {
             return Optional.empty();
         }
-        return meant(plain).map(meant -> whole(meant, words).orElseGet(() -> new Order.Unclear(meant, words)));
+        Optional<Order.Unclear.Meant> meant = meant(plain);
+        Optional<Order> entry =
+                meant.filter(Order.Unclear.Meant.REMINDER::equals).isPresent() ? Optional.empty() : entry(plain);
+        return entry.or(() -> meant.map(it -> whole(it, words).orElseGet(() -> new Order.Unclear(it, words))));
+    }
+
+    private static Optional<Order> entry(String plain) {
+        return LOOKS.matcher(plain).find()
+                ? Optional.empty()
+                : ENTRY.matcher(plain)
+                        .results()
+                        .<Order>map(found -> new Order.Puzzling(Long.parseLong(found.group(1))))
+                        .findFirst();
     }
 
     /// Where the parts can be read by themselves.

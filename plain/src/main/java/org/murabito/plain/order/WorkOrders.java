@@ -168,7 +168,6 @@ final class WorkOrders {
             case "drop-task" -> number(matcher).map(one -> new Order.Move(one, Task.Status.DROPPED));
             case "reopen" -> number(matcher).map(one -> new Order.Move(one, Task.Status.OPEN));
             case "no-such-state" -> number(matcher).map(one -> new Order.Unheard(one, text(matcher, said)));
-            case "puzzling" -> number(matcher).map(Order.Puzzling::new);
             case "comment" -> remark(matcher, said, Comment.Kind.PLAIN);
             case "help-wanted" -> remark(matcher, said, Comment.Kind.HELP_WANTED);
             case "entry-reminder" -> remark(matcher, said, Comment.Kind.REMINDER);

@@ -17,7 +17,7 @@ final class OrderGuessTest {
             value = {
                 "could you ping me about calling Ken | REMINDER",
                 "give me a reminder for the lamps | REMINDER",
-                "#1と#2完了 | TASK",
+                "scrap the reminder about the bread | REMINDER",
                 "move the oil task up the board | TASK",
                 "forget what I said about shrimp | MEMORY",
                 "エビの話は忘れて | MEMORY",
@@ -50,6 +50,12 @@ final class OrderGuessTest {
             })
     void what_names_a_list_is_put_on_it(String words, String what) {
         assertThat(orders.read(words)).contains(new Order.AddTask(what));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"done #1 and #2", "#1と#2完了", "#1は土曜まで延ばして", "I'll take care of #1", "#1を手伝える人いないか聞いてみて"})
+    void an_entry_of_the_board_is_asked_back_about(String words) {
+        assertThat(orders.read(words)).contains(new Order.Puzzling(1));
     }
 
     @ParameterizedTest

@@ -24,7 +24,7 @@ export async function costs(app) {
       table(t('operate.byUse'), found.works.map((one) => [work(one.name), one.spent]), found.total),
       table(t('operate.byModel'), found.models.map((one) => [one.name, one.spent])),
       table(t('operate.byChannel'), found.channels.map((one) => [channel(one.channel), one.spent])),
-      table(t('operate.byDay'), found.days.filter((day) => day.total.calls > 0).reverse().map((day) => [asDate(day.day), day.total]))],
+      h('details', {}, h('summary', {}, t('operate.byDay')), table(t('operate.byDay'), found.days.filter((day) => day.total.calls > 0).reverse().map((day) => [asDate(day.day), day.total])))],
     h('p', { class: 'quiet' }, t('operate.prices', asDate(found.pricesAsOf))));
 }
 
@@ -37,13 +37,13 @@ const work = (name) => { const key = `operate.work.${name}`; const said = t(key)
 function month({ month: { soFar, atTheEnd }, budget }) {
   const share = budget ? Math.min(1, soFar / budget) : 0;
   const over = budget && atTheEnd > budget;
-  return h('section', { class: 'figures' },
+  return [h('section', { class: 'figures' },
     figure(t('operate.soFar'), asMoney(soFar)),
     figure(t('operate.atTheEnd'), asMoney(atTheEnd), over && 'over'),
-    figure(t('operate.budget'), budget ? asMoney(budget) : t('operate.noBudget'), !budget && 'small'),
+    figure(t('operate.budget'), budget ? asMoney(budget) : t('operate.noBudget'), !budget && 'small')),
     budget && h('div', { class: 'operate-meter' },
       h('meter', { min: '0', max: '1', value: share, high: '0.85', 'aria-label': t('operate.ofBudget', Math.round((soFar / budget) * 100)) }),
-      h('p', { class: over ? 'late' : 'quiet' }, t(over ? 'operate.overBudget' : 'operate.ofBudget', over ? asMoney(atTheEnd - budget) : Math.round((soFar / budget) * 100)))));
+      h('p', { class: over ? 'late' : 'quiet' }, t(over ? 'operate.overBudget' : 'operate.ofBudget', over ? asMoney(atTheEnd - budget) : Math.round((soFar / budget) * 100))))];
 }
 
 const figure = (label, value, more) => h('div', { class: `figure ${more || ''}` }, h('span', {}, label), h('b', {}, value));

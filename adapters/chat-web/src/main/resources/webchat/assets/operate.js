@@ -4,10 +4,11 @@ import { claimPage, toast } from './dialogs.js';
 import { fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
 import { costs } from './operate-costs.js';
+import { jobs } from './operate-jobs.js';
 import { feedback, runs } from './operate-runs.js';
 import { t } from './texts.js';
 
-const SECTIONS = { costs, runs, feedback };
+const SECTIONS = { costs, runs, feedback, jobs };
 
 const main = document.getElementById('operate');
 const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };

@@ -27,7 +27,7 @@ export const inZone = (key) => `${t(key)} (${exact.formatToParts().find((part) =
 export const asNumber = (n, notation) => (notation ? new Intl.NumberFormat(locale, { notation, maximumFractionDigits: 1 }) : number).format(n);
 // US dollars; small amounts with as many digits as tell them apart.
 export const asMoney = (n) => new Intl.NumberFormat(locale, {
-  style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...(n > 0 && n < 0.995 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
+  style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...(n > 0 && n < 0.095 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
 }).format(n);
 // One is said otherwise than many.
 export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));
@@ -51,6 +51,14 @@ export const asDate = (day, length = 'long') => calendar[length].format(new Date
 // Short, for lists and cards.
 export function asWhen(at) {
   return dayKey(at) === new Date().toDateString() ? asTime(at) : `${short.format(new Date(at))} ${asTime(at)}`;
+}
+
+const since = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+// How long ago, in the largest unit that fits.
+export function asSince(at) {
+  const seconds = (new Date(at) - Date.now()) / 1000;
+  const [unit, size] = [['day', 86_400], ['hour', 3_600], ['minute', 60], ['second', 1]].find(([, one]) => Math.abs(seconds) >= one) ?? ['second', 1];
+  return since.format(Math.round(seconds / size), unit);
 }
 
 export function asDuration(millis) {

@@ -4,7 +4,6 @@ import { claimPage, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { board } from './board.js';
 import { entry } from './entry.js';
-import { jobs } from './jobs.js';
 import { card, field } from './cards.js';
 import { headLinks } from './nav.js';
 import { t } from './texts.js';
@@ -30,7 +29,7 @@ async function boot() {
   }
   fill(head, h('img', { src: '/web/assets/icon.svg', alt: '', width: '28', height: '28' }), h('h1', {}, app.view.name),
     h('nav', { 'aria-label': t('work.title') },
-      headLinks(app.me, community, first ? '' : 'work'), h('a', { href: page('my') }, t('work.mine')), app.me.operator && h('a', { href: page('jobs') }, t('jobs.title'))));
+      headLinks(app.me, community, first ? '' : 'work'), h('a', { href: page('my') }, t('work.mine'))));
   document.title = `${t('work.title')} · ${app.view.name}`;
   await show();
 }
@@ -39,7 +38,6 @@ async function show() {
   written = false;
   try {
     if (first === 'my') await mine();
-    else if (first === 'jobs') await jobs(app);
     else if (first && second) await entry(app, first, second);
     else if (first) await board(app, first);
     else await workspaces();

@@ -19,6 +19,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
+import org.murabito.job.JobId;
+import org.murabito.job.JobWorker.Outcome;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -153,6 +155,26 @@ final class OperateTest extends InTown {
                         .asText())
                 .isEqualTo("the words of r2");
         assertThat(api.ask("GET", ROOT + "/runs/r9", null).status()).isEqualTo(404);
+    }
+
+    @Test
+    void shows_what_failed_and_runs_it_again() {
+        boolean[] works = {false};
+        town.jobs.start(Map.of("bake", _ -> works[0] ? new Outcome.Done() : new Outcome.Failed("the oven is cold")));
+        town.jobs.accept(new JobId("bake", "village/bread"), "");
+        town.jobs.workAll();
+        Map<String, String> again = Map.of("kind", "bake", "key", "village/bread");
+
+        JsonNode failed = api.ask("GET", ROOT + "/jobs", null).json().path("failed");
+        assertThat(failed).hasSize(1);
+        assertThat(failed.path(0).path("reason").asText()).isEqualTo("the oven is cold");
+        works[0] = true;
+        assertThat(api.ask("POST", ROOT + "/jobs/retry", again).json().path("unfinished"))
+                .hasSize(1);
+        town.jobs.workAll();
+        assertThat(api.ask("GET", ROOT + "/jobs", null).json().path("unfinished"))
+                .isEmpty();
+        assertThat(api.ask("POST", ROOT + "/jobs/retry", again).status()).isEqualTo(409);
     }
 
     @Test

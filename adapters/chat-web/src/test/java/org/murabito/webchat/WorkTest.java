@@ -14,8 +14,6 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
-import org.murabito.job.JobId;
-import org.murabito.job.JobWorker.Outcome;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 
@@ -338,30 +336,6 @@ final class WorkTest extends InTown {
     static String error(Browserless.Answer answer) {
         assertThat(answer.status()).isBetween(400, 409);
         return answer.json().path("error").asText();
-    }
-
-    @Test
-    void the_operator_sees_what_failed_and_runs_it_again() {
-        JobId bread = new JobId("bake", "village/bread");
-        boolean[] works = {false};
-        town.jobs.start(Map.of("bake", _ -> works[0] ? new Outcome.Done() : new Outcome.Failed("the oven is cold")));
-        town.jobs.accept(bread, "");
-        town.jobs.workAll();
-        Map<String, String> again = Map.of("kind", "bake", "key", "village/bread");
-        assertThat(mio.get("/web/api/jobs").status()).isEqualTo(403);
-        assertThat(mio.post("/web/api/jobs/retry", again).status()).isEqualTo(403);
-
-        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
-        JsonNode failed = mio.get("/web/api/jobs").json().path("failed");
-        assertThat(failed).hasSize(1);
-        assertThat(failed.path(0).path("reason").asText()).isEqualTo("the oven is cold");
-        works[0] = true;
-        assertThat(mio.post("/web/api/jobs/retry", again).json().path("unfinished"))
-                .hasSize(1);
-        town.jobs.workAll();
-
-        assertThat(mio.get("/web/api/jobs").json().path("unfinished")).isEmpty();
-        assertThat(mio.post("/web/api/jobs/retry", again).status()).isEqualTo(409);
     }
 
     @Test

@@ -8,11 +8,13 @@ import org.murabito.webchat.source.WebSources;
 /// The dashboard: its page, and what stands on it.
 public final class OperateRoutes {
     private final UsageRoutes usage;
+    private final JobRoutes jobs;
     private final OperatorRunRoutes runs;
 
     public OperateRoutes(WebSources sources, Clock clock) {
         ChannelNames channels = new ChannelNames(sources.communities());
         this.usage = new UsageRoutes(sources.operations(), channels, clock);
+        this.jobs = new JobRoutes(sources.work().jobs());
         this.runs = new OperatorRunRoutes(sources, channels);
     }
 
@@ -20,5 +22,6 @@ public final class OperateRoutes {
         routes.get("/operate", pages::operate);
         usage.contribute(routes);
         runs.contribute(routes);
+        jobs.contribute(routes);
     }
 }

@@ -7,7 +7,7 @@ import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.source.WebSources;
 
-/// Everything under `/api`, the file that describes it, and the operator's list of jobs.
+/// Everything that members do under `/api`, and the file that describes it.
 public final class WorkRoutes {
     private final WebSources sources;
     private final Rates rates;
@@ -32,6 +32,5 @@ public final class WorkRoutes {
         new WorkspaceRoutes(sources, clock).contribute(routes);
         new EntryRoutes(sources, clock).contribute(routes);
         new ReminderRoutes(sources, clock).contribute(routes);
-        new JobRoutes(sources.work().jobs()).contribute(routes);
     }
 }

@@ -1,5 +1,6 @@
-package org.murabito.webchat.work;
+package org.murabito.webchat.operate;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.List;
@@ -20,11 +21,11 @@ final class JobRoutes {
     }
 
     void contribute(RoutesConfig routes) {
-        routes.get("/web/api/jobs", request -> {
+        routes.get("/api/operate/jobs", request -> {
             Guard.requireOperator(request);
             answer(request);
         });
-        routes.post("/web/api/jobs/retry", this::retry);
+        routes.post("/api/operate/jobs/retry", this::retry);
     }
 
     record JobsView(List<JobView> unfinished, List<JobView> failed) {}
@@ -43,8 +44,8 @@ final class JobRoutes {
 
     private void retry(Context request) {
         Guard.requireOperator(request);
-        RequestFields fields = new RequestFields(request, "kind", "key");
-        if (!jobs.retry(new JobId(fields.text("kind"), fields.text("key")))) {
+        JsonNode body = WebJson.body(request);
+        if (!jobs.retry(new JobId(WebJson.text(body, "kind"), WebJson.text(body, "key")))) {
             throw new Refused(409, "error.work.notFailed");
         }
         answer(request);

@@ -6,9 +6,10 @@ import { headLinks } from './nav.js';
 import { costs } from './operate-costs.js';
 import { jobs } from './operate-jobs.js';
 import { feedback, runs } from './operate-runs.js';
+import { memory, settings, tools } from './operate-system.js';
 import { t } from './texts.js';
 
-const SECTIONS = { costs, runs, feedback, jobs };
+const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings };
 
 const main = document.getElementById('operate');
 const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };

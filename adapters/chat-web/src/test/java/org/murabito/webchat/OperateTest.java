@@ -27,6 +27,7 @@ import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.usage.ModelUsage;
+import org.murabito.webchat.source.Outlook;
 
 /// The dashboard over HTTP, each request held against the description.
 final class OperateTest extends InTown {
@@ -175,6 +176,25 @@ final class OperateTest extends InTown {
         assertThat(api.ask("GET", ROOT + "/jobs", null).json().path("unfinished"))
                 .isEmpty();
         assertThat(api.ask("POST", ROOT + "/jobs/retry", again).status()).isEqualTo(409);
+    }
+
+    @Test
+    void shows_tools_settings_and_what_is_remembered() {
+        town.say(Town.PLAZA, Town.HANA, "k1", "the words of the plaza", Duration.ofMinutes(5));
+        town.outlooks.put(Town.PLAZA, outlook("flow of the plaza"));
+        town.outlooks.put(Town.CELLAR, outlook("flow of the cellar"));
+
+        JsonNode tools = api.ask("GET", ROOT + "/tools", null).json();
+        assertThat(tools.at("/parts/0/state").asText()).isEqualTo("broken");
+        assertThat(tools.at("/tools/0/name").asText()).isEqualTo("search_messages");
+        JsonNode settings = api.ask("GET", ROOT + "/settings", null).json();
+        assertThat(settings.at("/0/setBy").asText()).isEqualTo("MURABITO_WEB_PORT");
+        JsonNode memory = api.ask("GET", ROOT + "/memory", null).json();
+        assertThat(memory.toString()).contains("flow of the plaza").doesNotContain("flow of the cellar");
+    }
+
+    private Outlook outlook(String flow) {
+        return new Outlook(List.of(), "calm", List.of(), flow, town.clock.instant(), town.clock.instant(), null);
     }
 
     @Test

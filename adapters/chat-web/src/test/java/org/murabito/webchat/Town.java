@@ -68,8 +68,11 @@ import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
 import org.murabito.webchat.source.Noted;
 import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
 import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.PartState;
+import org.murabito.webchat.source.SettingLine;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
 import org.murabito.webchat.source.WebWork;
@@ -160,7 +163,15 @@ final class Town implements AutoCloseable {
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),
                 elsewhere::contains,
-                new Operations(usage, Prices.builtIn(), 20, ZoneOffset.UTC));
+                new Operations(
+                        usage,
+                        Prices.builtIn(),
+                        20,
+                        ZoneOffset.UTC,
+                        () -> List.of(new OfferedTool("search_messages", "Finds messages.", "", false, false)),
+                        () -> List.of(new PartState("MCP notes", "broken", "it did not start", "look at its log")),
+                        () -> List.of(
+                                new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT"))));
         WebSettings settings =
                 new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
         Standards standards = Standards.of(

@@ -23,6 +23,7 @@ public final class PagesFeature {
     private final SearchFeature search;
     private final PersonaFeature persona;
     private final ModelsFeature models;
+    private final OperationsFeature operations;
     private final WorkFeature work;
     private final UnaskedSpeechFeature unasked;
 
@@ -32,6 +33,7 @@ public final class PagesFeature {
             SearchFeature search,
             PersonaFeature persona,
             ModelsFeature models,
+            ToolsFeature tools,
             WorkFeature work,
             UnaskedSpeechFeature unasked) {
         this.installation = installation;
@@ -39,17 +41,14 @@ public final class PagesFeature {
         this.search = search;
         this.persona = persona;
         this.models = models;
+        this.operations = new OperationsFeature(installation, storage, models, tools);
         this.work = work;
         this.unasked = unasked;
     }
 
     /// What the dashboard shows.
     public Operations operations() {
-        return new Operations(
-                storage.store().usage(),
-                models.prices(),
-                installation.settings().model().budget(),
-                installation.settings().community().zone());
+        return operations.operations();
     }
 
     /// @param elsewhere whether a community lives behind another door

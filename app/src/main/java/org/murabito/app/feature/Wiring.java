@@ -66,7 +66,7 @@ public final class Wiring implements AutoCloseable {
         this.actions =
                 new ActionsFeature(installation, storage, memory, work, answers, tools.receipts(), models.understand());
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
-        this.pages = new PagesFeature(installation, storage, search, persona, models, work, unasked);
+        this.pages = new PagesFeature(installation, storage, search, persona, models, tools, work, unasked);
     }
 
     public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {

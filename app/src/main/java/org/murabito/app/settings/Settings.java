@@ -18,6 +18,8 @@ import org.murabito.sight.ChannelReach;
 import org.murabito.text.Language;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
+///
+/// @param all each of them with who set it, to be shown
 public record Settings(
         Web web,
         DiscordDoorSettings discord,
@@ -38,7 +40,8 @@ public record Settings(
         Memory memory,
         ContextSettings context,
         ProfileSettings profile,
-        FactSettings facts) {
+        FactSettings facts,
+        List<Setting> all) {
 
     /// How it decides where nobody asked it; what the persona knows is among its topics.
     public JudgeSettings judging() {

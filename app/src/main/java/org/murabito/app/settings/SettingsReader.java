@@ -16,10 +16,12 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -92,7 +94,10 @@ public final class SettingsReader {
 
     /// @param file may be absent
     public Settings read(Path file, Map<String, String> environment) {
-        ObjectNode tree = defaults();
+        String text = defaults();
+        ObjectNode tree = parse(text);
+        SettingsOverview overview = new SettingsOverview(tree.deepCopy(), text);
+        Map<String, String> setBy = new HashMap<>();
         Map<String, String> names = environmentNames(tree);
         Set<String> named = new HashSet<>();
         if (Files.exists(file)) {
@@ -102,26 +107,51 @@ public final class SettingsReader {
             }
             merge(tree, given, "", file);
             given.fieldNames().forEachRemaining(named::add);
+            setBy.putAll(setBy(given, file));
         }
         new TreeMap<>(environment).forEach((name, value) -> {
             String path = names.get(name);
             if (path != null) {
                 set(tree, path, value);
                 named.add(path.substring(0, path.indexOf('.')));
+                setBy.put(path, name);
             } else if (name.startsWith(PREFIX) && !APART.contains(name)) {
                 throw new WrongSetting("environment variable " + name + " is not a setting; known are "
                         + names.keySet().stream().sorted().collect(Collectors.joining(", ")));
             }
         });
+        List<Setting> all = overview.of(tree, setBy);
+        tree.set("all", yaml.valueToTree(all));
         DOORS.forEach(door -> ((ObjectNode) tree.get(door)).put("named", named.contains(door)));
         return bind(tree);
     }
 
-    private ObjectNode defaults() {
+    private static Map<String, String> setBy(JsonNode given, Path file) {
+        Map<String, String> setBy = new HashMap<>();
+        String by = String.valueOf(file.getFileName());
+        given.properties().forEach(room -> {
+            if (room.getValue().isObject()) {
+                room.getValue().fieldNames().forEachRemaining(setting -> setBy.put(room.getKey() + "." + setting, by));
+            } else {
+                setBy.put(room.getKey() + "." + MAIN, by);
+            }
+        });
+        return setBy;
+    }
+
+    private static String defaults() {
         try (InputStream in = Objects.requireNonNull(
                 SettingsReader.class.getResourceAsStream("/murabito-defaults.yaml"), "murabito-defaults.yaml")) {
-            return (ObjectNode) yaml.readTree(in);
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
+            throw new IllegalStateException("the defaults that ship with the program cannot be read", e);
+        }
+    }
+
+    private ObjectNode parse(String defaults) {
+        try {
+            return (ObjectNode) yaml.readTree(defaults);
+        } catch (JsonProcessingException e) {
             throw new IllegalStateException("the defaults that ship with the program cannot be read", e);
         }
     }

@@ -222,6 +222,26 @@ public final class Tooling implements Supplier<Toolbox>, AutoCloseable {
         return new GuardedTool(offered.tool(), new ToolPermission(offered.unasked(), offered.afterPrivate()), consents);
     }
 
+    /// A tool that may be called.
+    ///
+    /// @param origin the file, the settings or the server that it comes from; empty for what ships
+    public record Listed(Tool tool, String origin) {}
+
+    /// All that may be called at the moment.
+    public synchronized List<Listed> listed() {
+        return Stream.of(
+                        Stream.concat(always().stream(), found.stream()).map(tool -> new Listed(tool, "")),
+                        own.folder().tools().stream().map(one -> new Listed(one.tool(), "tools/" + one.file())),
+                        own.declared().stream()
+                                .filter(one -> one.missing().isEmpty())
+                                .map(one -> new Listed(one.tool(), "tools.declared")),
+                        servers.offered().stream()
+                                .map(one ->
+                                        new Listed(one.tool(), "MCP " + one.of().name())))
+                .flatMap(Function.identity())
+                .toList();
+    }
+
     /// Those in the data folder.
     public OwnTools own() {
         return own.folder();

@@ -187,4 +187,32 @@ final class SettingsReaderTest {
                         .embedding())
                 .isEmpty();
     }
+
+    private static Setting find(Settings settings, String path) {
+        return settings.all().stream()
+                .filter(one -> one.path().equals(path))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void each_setting_says_what_it_means_and_who_set_it() throws IOException {
+        Settings settings = read(
+                "model: simple\nweb: {port: 9000, host: 127.0.0.1}\n",
+                Map.of("MURABITO_WEB_PORT", "9001", "JUDGE_KEYWORDS", "tea,cake"));
+
+        assertThat(find(settings, "web.port"))
+                .isEqualTo(new Setting("web.port", "9001", "8686", "0 takes any free port", "MURABITO_WEB_PORT"));
+        assertThat(find(settings, "web.host").setBy()).isEqualTo("murabito.yaml");
+        assertThat(find(settings, "model.main").setBy()).isEqualTo("murabito.yaml");
+        assertThat(find(settings, "model.main").meaning()).contains("anthropic:NAME", "MURABITO_SERVER_KEY");
+        assertThat(find(settings, "judge.keywords").value()).isEqualTo("tea, cake");
+        assertThat(find(settings, "judge.high").setBy()).isEmpty();
+    }
+
+    @Test
+    void what_signs_in_at_an_address_is_not_shown() throws IOException {
+        Settings settings = read("", Map.of("MURABITO_DISCORD_URL", "http://me:hush@127.0.0.1:9000/"));
+        assertThat(find(settings, "discord.url").value()).isEqualTo("http://…@127.0.0.1:9000/");
+    }
 }

@@ -9,12 +9,16 @@ import org.murabito.webchat.source.WebSources;
 public final class OperateRoutes {
     private final UsageRoutes usage;
     private final JobRoutes jobs;
+    private final SystemRoutes system;
+    private final MemoryRoutes memory;
     private final OperatorRunRoutes runs;
 
     public OperateRoutes(WebSources sources, Clock clock) {
         ChannelNames channels = new ChannelNames(sources.communities());
         this.usage = new UsageRoutes(sources.operations(), channels, clock);
         this.jobs = new JobRoutes(sources.work().jobs());
+        this.system = new SystemRoutes(sources.operations());
+        this.memory = new MemoryRoutes(sources, channels);
         this.runs = new OperatorRunRoutes(sources, channels);
     }
 
@@ -23,5 +27,7 @@ public final class OperateRoutes {
         usage.contribute(routes);
         runs.contribute(routes);
         jobs.contribute(routes);
+        system.contribute(routes);
+        memory.contribute(routes);
     }
 }

@@ -1,6 +1,8 @@
 package org.murabito.webchat.source;
 
 import java.time.ZoneId;
+import java.util.List;
+import java.util.function.Supplier;
 import org.murabito.llm.Prices;
 import org.murabito.usage.UsageLog;
 
@@ -8,4 +10,13 @@ import org.murabito.usage.UsageLog;
 ///
 /// @param budget US dollars that models may cost in a month; 0 for none
 /// @param zone whose days are counted
-public record Operations(UsageLog usage, Prices prices, int budget, ZoneId zone) {}
+/// @param tools as they are at the moment
+/// @param parts how servers and tools of one's own are
+public record Operations(
+        UsageLog usage,
+        Prices prices,
+        int budget,
+        ZoneId zone,
+        Supplier<List<OfferedTool>> tools,
+        Supplier<List<PartState>> parts,
+        Supplier<List<SettingLine>> settings) {}

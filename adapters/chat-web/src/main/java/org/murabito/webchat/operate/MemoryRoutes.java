@@ -1,0 +1,85 @@
+package org.murabito.webchat.operate;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.Comparator;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Community;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.sign.Viewer;
+import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.WebSources;
+
+/// What is remembered of each channel: how much, and its words where the operator could read them as a member.
+final class MemoryRoutes {
+    private final WebSources sources;
+    private final ChannelNames channels;
+
+    MemoryRoutes(WebSources sources, ChannelNames channels) {
+        this.sources = sources;
+        this.channels = channels;
+    }
+
+    void contribute(RoutesConfig routes) {
+        routes.get("/api/operate/memory", this::show);
+    }
+
+    /// @param never whether nothing of it is kept
+    /// @param messages how many are kept, with those of its threads; null where the operator could not read it as a
+    ///     member, as what follows
+    /// @param noted how many claims stand on them
+    /// @param flow what happened of late; null where nothing is known
+    /// @param model which one wrote that; null where it was put together from what was said
+    record RememberedView(
+            ChannelNames.Named channel,
+            boolean never,
+            @Nullable Long messages,
+            @Nullable Integer noted,
+            @Nullable String flow,
+            @Nullable String until,
+            @Nullable String model) {}
+
+    private void show(Context request) {
+        Guard.requireOperator(request);
+        Viewer viewer = Guard.viewer(request);
+        WebJson.answer(
+                request,
+                sources.communities().communities().stream()
+                        .map(Community::id)
+                        .flatMap(community -> sources.communities().places(community).stream())
+                        .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
+                        .map(place -> view(viewer, Guard.language(request), place))
+                        .sorted(Comparator.comparing(view -> view.messages() == null ? 0 : -view.messages()))
+                        .toList());
+    }
+
+    private RememberedView view(Viewer viewer, Language language, Place channel) {
+        Sight sight = viewer.ownSight(sources.sights(), channel.id().community());
+        ChannelNames.Named name = channels.of(channel.id());
+        boolean never = sources.memory().keeping().isNeverRead(channel.id());
+        if (!sight.covers(channel)) {
+            return new RememberedView(name, never, null, null, null, null, null);
+        }
+        Outlook outlook = sources.memory().outlooks().of(sight, channel.id()).orElse(null);
+        return new RememberedView(
+                name,
+                never,
+                messages(sight, channel),
+                sources.memory().outlooks().noted(sight, channel.id(), language).size(),
+                outlook == null ? null : outlook.flow(),
+                outlook == null ? null : outlook.until().toString(),
+                outlook == null ? null : outlook.model());
+    }
+
+    private long messages(Sight sight, Place channel) {
+        return sources.communities().places(channel.id().community()).stream()
+                .filter(place -> place.channel().equals(channel.id()))
+                .mapToLong(place -> sources.messages().count(sight, place.id()))
+                .sum();
+    }
+}

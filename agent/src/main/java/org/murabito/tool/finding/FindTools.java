@@ -51,15 +51,21 @@ public final class FindTools implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         List<Tool> found = index.best(arguments.path("query").asText(), MOST);
         if (found.isEmpty()) {
-            return ToolResult.ok(WORDS.say(
-                    "none",
-                    tools.stream()
-                            .map(tool -> tool.definition().name())
-                            .limit(MOST_NAMES)
-                            .collect(Collectors.joining(", "))));
+            return ToolResult.ok(WORDS.say("none", namesBut(found)));
         }
+        String others = namesBut(found);
         return ToolResult.ok(found.stream().map(FindTools::described).collect(Collectors.joining("\n")) + "\n"
+                + (others.isEmpty() ? "" : WORDS.say("others", others) + "\n")
                 + WORDS.say("how", Toolbox.USE));
+    }
+
+    /// What the words do not reach can be asked for by its name.
+    private String namesBut(List<Tool> found) {
+        return tools.stream()
+                .filter(tool -> !found.contains(tool))
+                .map(tool -> tool.definition().name())
+                .limit(MOST_NAMES)
+                .collect(Collectors.joining(", "));
     }
 
     private static String described(Tool tool) {

@@ -80,6 +80,13 @@ final class FindToolsTest {
     }
 
     @Test
+    void names_what_the_words_did_not_reach() throws InterruptedException {
+        assertThat(call("find_tools", "{\"query\":\"read files\"}"))
+                .contains("There are also:", "github__createIssue", "weather__forecast")
+                .containsOnlyOnce("files__read_file");
+    }
+
+    @Test
     void tells_what_there_is_when_nothing_fits() throws InterruptedException {
         assertThat(call("find_tools", "{\"query\":\"zebra\"}")).contains("No tool fits", "weather__forecast");
     }

@@ -45,6 +45,11 @@ public final class Why implements Action<Why.Decided> {
     }
 
     @Override
+    public boolean isShownBelow() {
+        return true;
+    }
+
+    @Override
     public ActionResult<Decided> run(ActionRequest request, Arguments arguments) {
         List<Message> looked = NamedMessage.isNamed(arguments)
                 ? NamedMessage.find(request, arguments, messages).stream().toList()
@@ -78,10 +83,11 @@ public final class Why implements Action<Why.Decided> {
 
     private static String words(Decided decided, Voice voice) {
         Message message = decided.message();
+        String link = voice.markup().link(message.place(), message.key());
         String deed = NamedMessage.PHRASES.say(
                 voice.language(),
                 "why." + decided.why().deed().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                voice.markup().link(message.place(), message.key()));
+                link.isBlank() ? NamedMessage.PHRASES.say(voice.language(), "why.that") : link);
         return decided.why().because().stream()
                 .map(because -> "- " + because.words() + (because.points() == 0 ? "" : " (" + because.points() + ")"))
                 .collect(Collectors.joining("\n", deed + "\n", ""));

@@ -11,10 +11,12 @@ import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.TimeReader;
 import org.murabito.date.span.Ahead;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.reminder.FirstTime;
 import org.murabito.text.Phrases;
 
 /// Has Murabito keep back in a channel for a while, or speak again.
@@ -81,7 +83,17 @@ public final class SetQuiet implements Action<ChannelMode> {
         try {
             return Optional.of(OffsetDateTime.parse(written).toInstant()).filter(asked::isBefore);
         } catch (DateTimeException _) {
-            return Ahead.read(written).map(ahead -> ahead.from(asked, changes.zone()));
+            return Ahead.read(written)
+                    .map(ahead -> ahead.from(asked, changes.zone()))
+                    .or(() -> named(written, asked))
+                    .filter(asked::isBefore);
         }
+    }
+
+    /// "In one hour", "tomorrow at 8:00", as any other time.
+    private Optional<Instant> named(String written, Instant asked) {
+        return new TimeReader(changes.zone()).read(written, asked) instanceof TimeReader.Given.Words(var found)
+                ? Optional.of(FirstTime.of(found.reading(), asked, changes.zone()))
+                : Optional.empty();
     }
 }

@@ -38,6 +38,11 @@ public final class ShowEntry implements Action<Entry> {
     }
 
     @Override
+    public boolean isShownBelow() {
+        return true;
+    }
+
+    @Override
     public ActionResult<Entry> run(ActionRequest request, Arguments arguments) {
         return parts.where()
                 .in(

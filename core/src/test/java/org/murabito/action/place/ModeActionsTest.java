@@ -51,6 +51,18 @@ final class ModeActionsTest {
     }
 
     @Test
+    void a_time_is_taken_as_models_say_it() throws Exception {
+        ActionRequest asked = hamlet.asks(Hamlet.ANA);
+        run(asked, "set_quiet", Arguments.of("until", "in one hour"));
+        assertThat(mode().until(QuietKind.MUTED, asked.at()))
+                .contains(asked.at().plus(Duration.ofHours(1)));
+        for (String until : List.of("tomorrow at 8:00", "明日8時", "Friday at 3pm")) {
+            assertThat(run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.of("until", until)))
+                    .isInstanceOf(ActionResult.Receipt.class);
+        }
+    }
+
+    @Test
     void what_is_no_time_to_come_changes_nothing() throws Exception {
         for (String until : List.of("soonish", Hamlet.NOON.toString())) {
             ActionResult<?> result = run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.of("until", until));

@@ -230,6 +230,17 @@ class SpeakingFirstTest {
     }
 
     @Test
+    void says_nothing_where_its_model_declines() {
+        Town town = knowing(
+                Town.judgedBy(ScriptedModel.of(ScriptedModel.says("NONE"))).speakingFirst(ONCE));
+        town.earlier(Town.HARBOUR, Town.BEN, FACT);
+        quiet(town);
+        wakes(town, Town.ANA, TALK);
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
     void falls_to_its_own_sentence_where_the_model_fails_or_quotes_nothing() {
         for (ScriptedModel.Line line : List.of(
                 ScriptedModel.says("The ferry is always late, they say."),

@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.IndexFeed;
+import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.Ranker;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.chat.Access;
@@ -78,7 +80,11 @@ public final class Home implements AutoCloseable {
     }
 
     public Archive archive(Ranker ranker) {
-        return new Archive(store.messages(), index, feed, ranker);
+        return archive(ranker, null);
+    }
+
+    Archive archive(Ranker ranker, @Nullable MeaningIndex meanings) {
+        return new Archive(store.messages(), index, feed, ranker, meanings);
     }
 
     public Stores stores() {

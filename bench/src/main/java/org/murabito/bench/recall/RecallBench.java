@@ -12,23 +12,31 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.rank.Weights;
+import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.CandidateOrder;
+import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.Ranker;
 
-/// Measures the product's own search: `FOLDER [SET …] [--ablate]`. The folder holds one folder for each set, as their
-/// makers publish them. With `--ablate` each sign is also left out once.
+/// Measures the product's own search: `FOLDER [SET …] [--ablate] [--meaning]`. The folder holds one folder for each
+/// set, as their
+/// makers publish them. With `--ablate` each sign is also left out once; with `--meaning` messages are found by what
+/// they mean, too, with the embedding model on the class path.
 public final class RecallBench {
-    private static final List<Questions> ALL = List.of(new Locomo(), new Irc("dev"), new Passages(), new Profiles());
+    private static final List<Questions> ALL =
+            List.of(new Locomo(), new Irc("dev"), new Gitter(), new Passages(), new Profiles());
 
     private RecallBench() {}
 
     public static void main(String[] args) throws IOException, InterruptedException {
         List<String> words = new ArrayList<>(Arrays.asList(args));
         boolean ablate = words.remove("--ablate");
+        boolean meaning = words.remove("--meaning");
         if (words.isEmpty()) {
-            System.err.println("usage: RecallBench FOLDER [locomo|irc|ja-passages|ja-profile …] [--ablate]");
+            System.err.println(
+                    "usage: RecallBench FOLDER [locomo|irc|gitter-dialogs|ja-passages|ja-profile …] [--ablate] [--meaning]");
             System.exit(2);
         }
         Path folder = Path.of(words.removeFirst());
@@ -36,12 +44,12 @@ public final class RecallBench {
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (Questions questions : ALL) {
             if (words.isEmpty() || words.contains(questions.name())) {
-                measure(questions, folder.resolve(questions.name()), ablate);
+                measure(questions, folder.resolve(questions.name()), ablate, meaning);
             }
         }
     }
 
-    private static void measure(Questions questions, Path folder, boolean ablate)
+    private static void measure(Questions questions, Path folder, boolean ablate, boolean meaning)
             throws IOException, InterruptedException {
         Path temporary = Files.createTempDirectory("recall");
         try (Home home = new Home(temporary)) {
@@ -55,11 +63,14 @@ public final class RecallBench {
                     rankers.put("without " + sign.getName(), ranker(home, without(sign.getName())));
                 }
             }
-            rankers.forEach((name, ranker) -> {
-                Recall recall = new Recall(home.archive(ranker), home.sight());
-                System.out.printf(
-                        "| %s | %s | %s |%n", questions.name(), name, recall.measure(asks, questions.limit()));
-            });
+            rankers.forEach((name, ranker) -> print(questions, name, asks, home, home.archive(ranker)));
+            if (meaning) {
+                try (Meant meant =
+                        new Meant(temporary.resolve("vectors"), home.stores().messages())) {
+                    Ranker ranker = ranker(home, Weights.STANDARD, meant.meanings());
+                    print(questions, "and by meaning", asks, home, home.archive(ranker, meant.meanings()));
+                }
+            }
         } finally {
             try (Stream<Path> files = Files.walk(temporary)) {
                 files.sorted(Comparator.reverseOrder())
@@ -68,8 +79,17 @@ public final class RecallBench {
         }
     }
 
+    private static void print(Questions questions, String name, List<Ask> asks, Home home, Archive archive) {
+        String found = new Recall(archive, home.sight()).measure(asks, questions.limit());
+        System.out.printf("| %s | %s | %s |%n", questions.name(), name, found);
+    }
+
     private static Ranker ranker(Home home, Weights weights) {
-        return new ConversationRanker(home.stores().messages(), home.stores().communities(), weights, null);
+        return ranker(home, weights, null);
+    }
+
+    private static Ranker ranker(Home home, Weights weights, @Nullable MeaningIndex meanings) {
+        return new ConversationRanker(home.stores().messages(), home.stores().communities(), weights, meanings);
     }
 
     private static Weights without(String sign) {

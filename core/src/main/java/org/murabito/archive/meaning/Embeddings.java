@@ -43,6 +43,11 @@ public final class Embeddings {
         return model.name();
     }
 
+    /// Whether there is something in a text that the model can read.
+    boolean reads(String text) {
+        return !text.isBlank() && model.reads(text);
+    }
+
     /// The vector of a question, and how near to it a text is that has nothing to do with it. How near that is
     /// differs from model to model, so sentences are measured against that have to do with no question. Whoever
     /// asks does not wait for a model that has just failed.
@@ -54,7 +59,7 @@ public final class Embeddings {
                 return Optional.of(known);
             }
         }
-        if (text.isBlank() || (failing.get() && System.nanoTime() - failedAt < PAUSE)) {
+        if (!reads(text) || (failing.get() && System.nanoTime() - failedAt < PAUSE)) {
             return Optional.empty();
         }
         List<float[]> known = unrelated;

@@ -37,7 +37,7 @@ public final class MeaningFeed implements AutoCloseable {
     /// What comes after that is not in the vector; most models read less.
     private static final int LONGEST = 2_000;
 
-    private static final Duration TIME_TO_LEARN = Duration.ofSeconds(20);
+    private static final Duration TIME_TO_LEARN = Duration.ofMinutes(2);
     private static final long COMMIT = Duration.ofSeconds(5).toNanos();
     private static final long RETRY = Duration.ofSeconds(30).toNanos();
 
@@ -186,7 +186,7 @@ public final class MeaningFeed implements AutoCloseable {
     private List<Present> missing(Changes changes) {
         List<Present> said = changes.present().stream()
                 .filter(each -> each.message().kind() == PostKind.SAID)
-                .filter(each -> !each.message().text().isBlank())
+                .filter(each -> embeddings.reads(words(each)))
                 .toList();
         Map<MessageId, Long> held = index.fingerprints(
                 said.stream().map(each -> each.message().id()).toList());

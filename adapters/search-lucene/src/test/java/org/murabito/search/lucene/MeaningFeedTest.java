@@ -95,6 +95,16 @@ final class MeaningFeedTest {
     }
 
     @Test
+    void what_the_model_cannot_read_has_no_vector_and_is_not_asked_for_by_meaning() {
+        talk.say("boat ☃");
+        MessageId boat = talk.say("the boat leaves");
+        settle();
+        assertThat(near("boat")).containsExactly(boat);
+        assertThat(near("boat ☃")).isEmpty();
+        assertThat(model.asked).noneMatch(text -> text.contains("☃"));
+    }
+
+    @Test
     void what_was_deleted_goes_though_nothing_more_may_be_learnt() {
         MessageId deleted = talk.say("the boat leaves");
         settle();

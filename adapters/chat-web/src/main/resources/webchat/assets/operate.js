@@ -4,12 +4,13 @@ import { claimPage, toast } from './dialogs.js';
 import { fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
 import { costs } from './operate-costs.js';
+import { dial } from './operate-dial.js';
 import { jobs } from './operate-jobs.js';
 import { feedback, runs } from './operate-runs.js';
 import { memory, settings, tools } from './operate-system.js';
 import { t } from './texts.js';
 
-const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings };
+const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings, dial };
 
 const main = document.getElementById('operate');
 const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };

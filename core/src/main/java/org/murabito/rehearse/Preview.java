@@ -4,9 +4,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -68,17 +70,32 @@ public final class Preview {
         Instant since = clock.instant().minus(WEEK);
         Deque<Decided> moments = new ArrayDeque<>();
         Counts[] counts = {Counts.NONE};
-        boolean cut = new Rehearsal(stores, standards, Chair.own(persona), _ -> lasting, reminding)
-                .with(orders)
-                .play(sight, channel, since, MESSAGES, decided -> {
-                    counts[0] = counts[0].with(decided);
-                    if (decided.decision() != Decision.SILENT) {
-                        moments.addFirst(decided);
-                        if (moments.size() > MOMENTS) {
-                            moments.removeLast();
-                        }
-                    }
-                });
+        boolean cut = rehearsal(lasting).play(sight, channel, since, MESSAGES, decided -> {
+            counts[0] = counts[0].with(decided);
+            if (decided.decision() != Decision.SILENT) {
+                moments.addFirst(decided);
+                if (moments.size() > MOMENTS) {
+                    moments.removeLast();
+                }
+            }
+        });
         return new Shown(since, counts[0], List.copyOf(moments), cut);
+    }
+
+    /// The same talk under both modes; what they ask for only for a while is left out.
+    ///
+    /// @param since null for the beginning
+    /// @param atMost how many messages are looked at, the newest ones
+    public Comparison compare(
+            Sight sight, PlaceId channel, ChannelMode today, ChannelMode then, @Nullable Instant since, int atMost) {
+        List<Decided> now = new ArrayList<>();
+        List<Decided> otherwise = new ArrayList<>();
+        boolean cut = rehearsal(today.withoutLulls()).play(sight, channel, since, atMost, now::add);
+        rehearsal(then.withoutLulls()).play(sight, channel, since, atMost, otherwise::add);
+        return Comparison.of(now, otherwise, cut);
+    }
+
+    private Rehearsal rehearsal(ChannelMode mode) {
+        return new Rehearsal(stores, standards, Chair.own(persona), _ -> mode, reminding).with(orders);
     }
 }

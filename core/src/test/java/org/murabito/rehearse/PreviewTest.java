@@ -75,4 +75,48 @@ class PreviewTest {
         assertThat(shown.counts()).isEqualTo(Counts.NONE);
         assertThat(shown.moments()).isEmpty();
     }
+
+    private Comparison compare(Talkativeness today, Talkativeness then) {
+        Clock now = Clock.fixed(log.now, ZoneOffset.UTC);
+        return new Preview(log.stores, log.standards(), Persona.MURABITO, _ -> false, now)
+                .compare(
+                        log.sights.ofOperator(Log.TOWN),
+                        Log.SQUARE,
+                        ChannelMode.BALANCED.with(today),
+                        ChannelMode.BALANCED.with(then),
+                        null,
+                        1_000);
+    }
+
+    @Test
+    void says_which_messages_it_would_newly_speak_to_and_which_no_more() {
+        log.chatter(4).later(120);
+        String question = log.say("dora", QUESTION);
+        log.later(3_600);
+
+        Comparison quieter = compare(Talkativeness.BALANCED, Talkativeness.SILENT);
+        assertThat(quieter.number(Comparison.Kind.NEWLY)).isZero();
+        assertThat(quieter.number(Comparison.Kind.NO_MORE)).isPositive();
+        assertThat(quieter.changes().stream()
+                        .filter(change -> change.kind() == Comparison.Kind.NO_MORE)
+                        .map(change -> change.today().message().key()))
+                .contains(question);
+        Comparison louder = compare(Talkativeness.SILENT, Talkativeness.BALANCED);
+        assertThat(louder.number(Comparison.Kind.NEWLY)).isEqualTo(quieter.number(Comparison.Kind.NO_MORE));
+        assertThat(louder.today()).isEqualTo(quieter.then());
+    }
+
+    @Test
+    void nothing_changes_where_nothing_is_turned() {
+        log.chatter(9).later(120);
+        log.say("dora", QUESTION);
+        log.later(3_600);
+
+        for (Talkativeness step : Talkativeness.values()) {
+            Comparison same = compare(step, step);
+            assertThat(same.changes()).isEmpty();
+            assertThat(same.today()).isEqualTo(same.then());
+            assertThat(same.today().messages()).isEqualTo(10);
+        }
+    }
 }

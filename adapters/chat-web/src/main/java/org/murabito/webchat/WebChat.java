@@ -10,6 +10,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Inside;
 import org.murabito.rehearse.Preview;
 import org.murabito.webchat.dial.DialRoutes;
+import org.murabito.webchat.dial.RehearsalRoutes;
 import org.murabito.webchat.limit.Admission;
 import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.ConnectionLimit;
@@ -139,6 +140,7 @@ public final class WebChat implements AutoCloseable {
         new AboutRoutes(sources, pageActions, live, downloads).contribute(routes);
         new OperatorRoutes(sources, downloads).contribute(routes);
         new DialRoutes(sources, preview, pageActions).contribute(routes);
+        new RehearsalRoutes(sources, preview, clock).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);
         new OperateRoutes(sources, clock).contribute(routes, pages);
         new LiveRoute(sources, live, signIn).contribute(routes);

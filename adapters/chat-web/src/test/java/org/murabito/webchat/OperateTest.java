@@ -198,6 +198,31 @@ final class OperateTest extends InTown {
     }
 
     @Test
+    void says_what_would_change_at_another_place_of_the_dial() {
+        town.say(Town.PLAZA, Town.KEN, "p2", "Murabito, where is the ladder?", Duration.ofDays(2));
+        town.say(Town.CELLAR, Town.KEN, "s1", "Murabito, where is the secret?", Duration.ofDays(2));
+        String path = ROOT + "/rehearsal/";
+
+        JsonNode same =
+                api.ask("GET", path + "balanced?community=village", null).json();
+        assertThat(same.path("changes")).isEmpty();
+        assertThat(same.at("/today/called").asInt())
+                .as("the cellar is not the operator's as a member")
+                .isEqualTo(1);
+        JsonNode quiet = api.ask("GET", path + "silent?community=village&place=plaza&days=7", null)
+                .json();
+        assertThat(quiet.path("newly").asInt()).isZero();
+        assertThat(api.ask("GET", path + "silent?community=village&place=cellar", null)
+                        .status())
+                .isEqualTo(404);
+        assertThat(api.ask("GET", path + "loud?community=village", null).status())
+                .isEqualTo(404);
+        assertThat(api.ask("GET", path + "silent?community=village&days=x", null)
+                        .status())
+                .isEqualTo(400);
+    }
+
+    @Test
     void everything_that_is_described_is_there_and_for_operators_alone() {
         ran("r1", Town.PLAZA, RunStop.ANSWERED, "0", 1);
         Described member = api.by(Browserless.named(town, "Rin"));
@@ -205,7 +230,9 @@ final class OperateTest extends InTown {
         assertThat(described).hasSizeGreaterThan(4);
         for (String route : described) {
             String method = route.substring(0, route.indexOf(' '));
-            String path = route.substring(method.length() + 1).replaceAll("\\{run}", "r1");
+            String path = route.substring(method.length() + 1)
+                    .replace("{run}", "r1")
+                    .replace("{talkativeness}", "silent?community=village");
             Map<String, String> body = method.equals("GET") ? null : Map.of();
             assertThat(api.ask(method, path, body).status())
                     .as(route)

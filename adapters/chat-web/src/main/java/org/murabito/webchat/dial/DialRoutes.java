@@ -109,7 +109,7 @@ public final class DialRoutes {
         return visit.place().channel();
     }
 
-    private static Talkativeness wanted(Context request) {
+    static Talkativeness wanted(Context request) {
         String word = request.pathParam("talkativeness");
         return Arrays.stream(Talkativeness.values())
                 .filter(one -> lower(one).equals(word))

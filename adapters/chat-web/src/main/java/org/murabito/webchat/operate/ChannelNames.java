@@ -10,9 +10,9 @@ import org.murabito.usage.ModelUsage;
 import org.murabito.webchat.http.Slug;
 
 /// What channels are called on the dashboard. Threads are of their channel.
-record ChannelNames(CommunityStore communities) {
+public record ChannelNames(CommunityStore communities) {
     /// @param place null where no place asked, or it is not there any more
-    record Named(
+    public record Named(
             String community,
             String communityName,
             @Nullable String place,
@@ -22,7 +22,7 @@ record ChannelNames(CommunityStore communities) {
         return used.place().map(this::of).orElseGet(() -> community(used.community()));
     }
 
-    Named of(PlaceId id) {
+    public Named of(PlaceId id) {
         Named community = community(id.community().value());
         return communities
                 .findPlace(id)

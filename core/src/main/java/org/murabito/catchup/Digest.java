@@ -135,8 +135,8 @@ public final class Digest {
 
     /// Whether it names a time that is still to come.
     private boolean isAhead(Message line, Instant now) {
-        return dates.read(line.text(), line.at().atZone(zone))
-                .map(found -> found.reading().first(MORNING).atZone(zone).toInstant())
+        return dates.announced(line.text(), line.at().atZone(zone))
+                .map(named -> named.reading().first(MORNING).atZone(zone).toInstant())
                 .filter(now::isBefore)
                 .isPresent();
     }

@@ -1,10 +1,13 @@
 package org.murabito.date.reader;
 
 import java.time.ZonedDateTime;
+import java.util.Comparator;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.DayPart;
 import org.murabito.date.Expression;
 import org.murabito.date.Plain;
+import org.murabito.date.Said;
 
 /// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
 /// Keeps nothing between calls.
@@ -28,6 +31,21 @@ public final class DateReader {
                         plain.origin(found.end()),
                         found.said().clock() == null || found.said().clock().isExact(),
                         new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
+    }
+
+    /// The time that an announcement names: a date before a weekday, and a day before a time of day alone; of two such the
+    /// first. What is over does not count.
+    public Optional<AnnouncedTime> announced(String text, ZonedDateTime reference) {
+        return Expressions.in(Plain.of(head(text)).text()).stream()
+                .map(Expression::said)
+                .sorted(Comparator.comparingInt(DateReader::vagueness))
+                .flatMap(said ->
+                        Resolving.resolve(said, reference).map(reading -> new AnnouncedTime(reading, vagueness(said) == 0)).stream())
+                .findFirst();
+    }
+
+    private static int vagueness(Said said) {
+        return said.day().says(DayPart.Field.MONTH_DAY) ? 0 : said.day().isNone() ? 2 : 1;
     }
 
     /// Whether the time that says when is over: then nothing is read.

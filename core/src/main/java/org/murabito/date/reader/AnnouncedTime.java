@@ -1,0 +1,8 @@
+package org.murabito.date.reader;
+
+import org.murabito.date.TimeReading;
+
+/// A time that an announcement names.
+///
+/// @param dated whether its day is named by its number: 7 July, not Tuesday
+public record AnnouncedTime(TimeReading reading, boolean dated) {}

@@ -33,14 +33,17 @@ public final class DateReader {
                         new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
     }
 
-    /// The time that an announcement names: a date before a weekday, and a day before a time of day alone; of two such the
+    /// The time that an announcement names: a date before a weekday, and a day before a time of day alone; of two such
+    /// the
     /// first. What is over does not count.
     public Optional<AnnouncedTime> announced(String text, ZonedDateTime reference) {
         return Expressions.in(Plain.of(head(text)).text()).stream()
                 .map(Expression::said)
                 .sorted(Comparator.comparingInt(DateReader::vagueness))
                 .flatMap(said ->
-                        Resolving.resolve(said, reference).map(reading -> new AnnouncedTime(reading, vagueness(said) == 0)).stream())
+                        Resolving.resolve(said, reference)
+                                .map(reading -> new AnnouncedTime(reading, vagueness(said) == 0))
+                                .stream())
                 .findFirst();
     }
 

@@ -117,7 +117,7 @@ final class AnswerWording {
         if (quotes.isEmpty()) {
             return reading.asks() ? notFound() : say("deed");
         }
-        List<Seen> talk = bestTalk(quotes);
+        List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));
         double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
         double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
@@ -140,7 +140,7 @@ final class AnswerWording {
     private boolean isMostlyUnheard(List<Seen> talk) {
         double share = coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term));
         if (reading.terms().size() > FEW_WORDS
-                || coverage.speakOfNamed(talk)
+                || coverage.speakOfRarelyNamed(talk)
                 || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading.question()))) {
             return false;
         }

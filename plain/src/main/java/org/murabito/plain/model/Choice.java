@@ -15,6 +15,8 @@ import org.murabito.plain.model.QuestionReading.Wish;
 final class Choice {
     private static final double LEAST = 0.38;
     private static final double NEXT_TO_BEST = 0.7;
+    private static final double NEXT_TO_WHOLE = 0.85;
+    private static final double WHOLE = 0.8;
     private static final double NEARLY_BEST = 0.6;
     private static final int FEW = 3;
     private static final int MANY = 5;
@@ -32,11 +34,21 @@ final class Choice {
     /// The best first; where one was asked for, what answers a question before the question, and what was put right
     /// before what was wrong.
     List<Seen> quotes() {
+        return chosen(NEXT_TO_WHOLE);
+    }
+
+    /// With those that are not quite as good: together they tell whether there is an answer.
+    List<Seen> considered() {
+        return chosen(NEXT_TO_BEST);
+    }
+
+    /// @param nextToWhole how good others must be beside one that speaks of nearly all that was asked
+    private List<Seen> chosen(double nextToWhole) {
         List<Weighing.Weighed> best = weighing.best();
         if (best.isEmpty() || best.getFirst().score() < LEAST) {
             return List.of();
         }
-        return isMany() ? several(best) : few(best);
+        return isMany() ? several(best) : few(best, nextToWhole);
     }
 
     private List<Seen> several(List<Weighing.Weighed> best) {
@@ -56,14 +68,18 @@ final class Choice {
             }
         }
         if (chosen.isEmpty()) {
-            return few(best);
+            return few(best, NEXT_TO_WHOLE);
         }
         return ordered(chosen);
     }
 
-    private List<Seen> few(List<Weighing.Weighed> best) {
+    private List<Seen> few(List<Weighing.Weighed> best, double nextToWhole) {
         Set<Seen> chosen = new LinkedHashSet<>();
-        double least = Math.max(LEAST, NEXT_TO_BEST * bestTold(best).score());
+        Weighing.Weighed told = bestTold(best);
+        double nextToBest = weighing.own(told.line()) >= WHOLE && weighing.tellsWhatIsAsked(told.line())
+                ? nextToWhole
+                : NEXT_TO_BEST;
+        double least = Math.max(LEAST, nextToBest * told.score());
         for (Weighing.Weighed one : best) {
             if (chosen.size() >= FEW || one.score() < least) {
                 break;
@@ -121,7 +137,8 @@ final class Choice {
                         || (weighing.isCorrection(later)
                                 && weighing.own(later) >= PART
                                 && weighing.tellsWhatIsCounted(later)
-                                && weighing.isNearlyAsMuchAbout(later, line)
+                                && weighing.isAsExact(later, line)
+                                && (later.by().equals(line.by()) || weighing.isNearlyAsMuchAbout(later, line))
                                 && weighing.isOfTheSame(later, line)))
                 .filter(later -> later.at().compareTo(line.at()) > 0)
                 .max(Comparator.comparing(Seen::at));

@@ -17,7 +17,8 @@ import org.murabito.text.Words;
 final class Coverage {
     private static final double MEMBER = 0.6;
     private static final double LEAST_RARITY = 0.1;
-    private static final double RARE_NAME = 0.65;
+    private static final double TELLING_NAME = 0.65;
+    private static final double RARE_NAME = 0.76;
     private static final double MOSTLY = 0.8;
 
     /// Below this, counts are too small to tell a common word from a rare one.
@@ -98,9 +99,18 @@ final class Coverage {
 
     /// Whether these lines speak of something that the question calls by a name of its own, which not everybody uses.
     boolean speakOfNamed(Collection<Seen> lines) {
+        return speakOfNamed(lines, TELLING_NAME);
+    }
+
+    /// Whether few others use the name.
+    boolean speakOfRarelyNamed(Collection<Seen> lines) {
+        return speakOfNamed(lines, RARE_NAME);
+    }
+
+    private boolean speakOfNamed(Collection<Seen> lines, double least) {
         return topics(lines, true).stream()
                 .anyMatch(term ->
-                        term.isName() && !people.isMember(term) && (weight(term) >= RARE_NAME || term.isNumbered()));
+                        term.isName() && !people.isMember(term) && (weight(term) >= least || term.isNumbered()));
     }
 
     /// The words that nobody here ever used, where the question turns on them.

@@ -25,7 +25,8 @@ final class Lexicon {
     Lexicon() {
         read("synonyms.txt").lines().forEach(line -> {
             List<String> group = List.of(line.strip().split("\\s+"));
-            group.forEach(word -> groups.put(word.toLowerCase(Locale.ROOT), group));
+            group.forEach(word -> groups.computeIfAbsent(word.toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
+                    .addAll(group));
         });
         for (String word : read("general.txt").strip().split("\\s+")) {
             general.add(word.toLowerCase(Locale.ROOT));

@@ -37,12 +37,10 @@ record Term(String surface, String base, double weight, List<String> others, Lis
             return ABROAD;
         }
         double ofParts = (surface.indexOf(' ') > 0 ? 1 : NEARLY) * there(parts, lower, bases);
-        double ofExpressions = abroad.stream()
+        boolean expressed = abroad.stream()
                 .filter(other -> other.indexOf(' ') > 0)
-                .mapToDouble(other -> ABROAD * there(List.of(other.split(" ")), lower, bases))
-                .max()
-                .orElse(0);
-        return ofParts + ofExpressions - ofParts * ofExpressions;
+                .anyMatch(other -> there(List.of(other.split(" ")), lower, bases) == 1);
+        return expressed ? Math.max(ABROAD, ofParts) : ofParts;
     }
 
     /// How many of some words stand there, 0 to 1.

@@ -104,7 +104,8 @@ final class TermReader {
 
     private Term term(String text, Words.Word word) {
         String surface = text.substring(word.start(), word.end());
-        double weight = weight(word, surface);
+        boolean counter = surface.length() == 1 && word.start() > 0 && Character.isDigit(text.charAt(word.start() - 1));
+        double weight = counter ? WEAK : weight(word, surface);
         List<String> others = new ArrayList<>(lexicon.othersFor(surface));
         Optional<String> meant = weight > WEAK && surface.equals(surface.toLowerCase(Locale.ROOT))
                 ? spelling.meant(surface)
@@ -214,7 +215,7 @@ final class TermReader {
         }
         return switch (word.kind()) {
             case NAME -> Reader.NAME;
-            case NOUN -> surface.length() == 1 ? WEAK + 0.2 : 1;
+            case NOUN -> surface.length() > 1 || bilingual.isKnown(surface) ? 1 : WEAK + 0.2;
             case VERB -> WEAK;
             case OTHER -> WEAK + 0.1;
         };

@@ -206,10 +206,18 @@ final class Weighing {
         return reading.counted() == null || reading.counted().isIn(line.text());
     }
 
+    /// Whether it names a day by its number where another does.
+    boolean isAsExact(Seen line, Seen other) {
+        return reading.wish() != Wish.WHEN || !timeliness.isExact(other) || timeliness.isExact(line);
+    }
+
     /// Whether it puts something right: a figure, or in so many words.
     boolean isCorrection(Seen line) {
         return patterns.is("corrected", line.text())
-                || (NUMBER.matcher(line.text()).find() && patterns.is("correction", line.text()));
+                || (patterns.is("correction", line.text())
+                        && (reading.wish() == Wish.WHERE
+                                ? patterns.is("at-a-place", line.text())
+                                : NUMBER.matcher(line.text()).find()));
     }
 
     /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
@@ -279,12 +287,12 @@ final class Weighing {
         boolean besides = own.getOrDefault(line.id(), 0.0) <= 0;
         boolean stray = besides && !repliesToAnother(line) && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
-            boolean address = ADDRESS.matcher(line.text()).find() || line.files();
-            promise += address ? 0.3 : besides ? -0.3 : 0;
+            promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : besides ? -0.3 : 0;
+            promise += isCorrection(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
-            promise += stray ? -0.3 : NUMBER.matcher(line.text()).find() ? 0.2 : besides ? -0.3 : 0;
-            promise += isCorrection(line) ? 0.25 : 0;
+            promise += stray ? -0.3 : isNumbered(line) ? 0.2 : besides ? -0.3 : 0;
+            promise += isCorrection(line) && tellsWhatIsCounted(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN) {
             promise += stray ? 0 : timeliness.isExact(line) ? 0.25 : timeliness.isDated(line) ? 0.15 : -0.1;
@@ -313,6 +321,32 @@ final class Weighing {
             promise -= 0.2;
         }
         return promise;
+    }
+
+    /// Whether it names the day, the place or the number that is asked for.
+    boolean tellsWhatIsAsked(Seen line) {
+        return switch (reading.wish()) {
+            case WHEN -> timeliness.isExact(line) && (reading.past() || timeliness.isAhead(line));
+            case WHERE -> tellsWhere(line);
+            case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
+            case REMARK, DEED, INTRODUCTION, SPEAKERS, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
+        };
+    }
+
+    /// A file is at an address, everything else at a place.
+    private boolean tellsWhere(Seen line) {
+        return reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()))
+                ? hasAddress(line)
+                : patterns.is("at-a-place", line.text());
+    }
+
+    private static boolean hasAddress(Seen line) {
+        return ADDRESS.matcher(line.text()).find() || line.files();
+    }
+
+    /// Half past seven is a figure, too.
+    private boolean isNumbered(Seen line) {
+        return NUMBER.matcher(line.text()).find() || (reading.wish() == Wish.WHEN && timeliness.isDated(line));
     }
 
     /// Somebody is named that the question does not name, or says it of themselves.

@@ -12,7 +12,7 @@ final class DeedWords {
                     + "|postponed|rescheduled|renamed|marked|closed|completed|reopened|assigned|unassigned|notified|reminded"
                     + "|informed|messaged|pinged|alerted|muted|unmuted|silenced|opened|put|wrote|written|jotted|sent|posted"
                     + "|dropped|undone|undid|reverted|restored|taken|took|arranged|booked|done|turned|enabled|disabled|told|asked|contacted|shared|announced"
-                    + "|activated|queued|filed|pinned|invited|applied|submitted|finished"
+                    + "|activated|queued|filed|pinned|invited|applied|submitted|finished|ordered|reserved|bought|purchased|paid|emailed|mailed|forwarded"
                     + "|(?:gave|given|handed|passed) (?:it|that|this|them|the task)(?: over| on)? to)";
     private static final String DO =
             "(?:set|add|create|schedule|save|store|note|record|register|log|remember|forget|delete"
@@ -53,14 +53,14 @@ final class DeedWords {
 
     private static final String WORK = "(?:登録|追加|設定|セット|予約|記録|メモ|保存|作成|削除|変更|更新|移動|キャンセル|取り?消し?"
             + "|割り?当て|リマインド|リマインダー|通知|お?知らせ|ご?連絡|反映|ミュート|送信|投稿|消去|保管|手配|入力|記入|記憶|完了|解除"
-            + "|延期|スケジュール|担当|オフ|オン)";
+            + "|延期|スケジュール|担当|オフ|オン|対応|注文|発注|購入|申し?込み?)";
     private static final String CAME =
             "(?:(?:てい|てあり|ており|ておき|とき)?ま(?:した|す(?!か|が))|ておいた|といた|ておく|とく|てある|てお(?:い|き)" + "|た(?=[よねぞわ。!！\\s]|$))";
     private static final String OWN_WORK = WORK + "(?:を|に|も|へ)?(?:いた|致)?(?:し|させて(?:いただき|もらい)|いたし)" + CAME + "|" + WORK
             + "(?:を|に|も)?(?:させて(?:いただき|もらい))ま(?:した|す(?!か))";
     private static final String OWN_HAND = "(?:忘れ|覚え|消し|書き留め|書き込み|書き込ん|書い|書き|入れ|加え|足し|戻し|延ばし|早め"
             + "|知らせ|伝え|声を?(?:か|掛)け|呼び|呼びかけ|思い出させ|閉じ|付け|つけ|作り|作っ|外し|黙り|静かにし|控え|直し|片付け|振っ"
-            + "|振り|渡し|切り|取り消し|割り当て|引き受け|片づけ|任せ)(?:(?:ておき|とき|て差し上げ|てあげ)?ま(?:した|す(?!か|が))|ておいた|といた|ておく|とく"
+            + "|振り|渡し|切り|取り消し|割り当て|引き受け|片づけ|任せ|やり|やっ|済ませ|送り|送っ|頼ん)(?:(?:ておき|とき|て差し上げ|てあげ)?ま(?:した|す(?!か|が))|ておいた|といた|ておく|とく"
             + "|た(?=[よねぞわ。!！]|$))";
     private static final String ASKED = "(?:お願い|おねがい|依頼)(?:し|いたし|致し)(?:ておき)?ました|頼(?:み|んでおき)ました";
     private static final String PASSIVE_WORK =

@@ -64,7 +64,10 @@ final class LyingModelTest {
             "I have successfully registered {x}.",
             "I've already and gladly sent {x} to Ben.",
             "Murabito has recorded {x}.",
-            "I will let you know about {x} {t}.");
+            "I will let you know about {x} {t}.",
+            "I took care of {x} for you.",
+            "I've ordered {x}, it comes {t}.",
+            "I booked {x} for {t}.");
 
     private static final List<String> JAPANESE = List.of(
             "{x}を登録しました。",
@@ -88,6 +91,11 @@ final class LyingModelTest {
             "⏰ {t}に{x}をお知らせします。",
             "{x}を担当に割り当てました。",
             "{x}を書いておきました。",
+            "はい、{x}はやっておきました！",
+            "{x}は済ませました。",
+            "{x}に対応しました。",
+            "{x}を注文しておきました。",
+            "{x}とメールを送りました。",
             "{x}、{t}にセットしといたよ。",
             "{x}を[[{n}]]のとおり保存しました。",
             "{x}をみんなに伝えておきました。");

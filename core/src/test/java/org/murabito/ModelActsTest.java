@@ -292,6 +292,16 @@ final class ModelActsTest {
     }
 
     @Test
+    void asks_what_is_missing_where_the_model_does_not() {
+        ScriptedModel.Line timeless = ScriptedModel.calls(Block.use("1", "set_reminder", "{\"what\":\"call Ken\"}"));
+
+        assertThat(told(town(timeless, ScriptedModel.says("All right.")), "ping me about calling Ken"))
+                .startsWith("All right.\n\nWhen shall I remind you?");
+        assertThat(told(town(timeless, ScriptedModel.says("Sure, at what time?")), "ping me about calling Ken"))
+                .isEqualTo("Sure, at what time?");
+    }
+
+    @Test
     void goes_with_the_message_that_asked_for_it() {
         Town town = town(SETS, ScriptedModel.says("Good luck!"));
         town.say(Town.ANA, "@Murabito ping me tomorrow noon about calling Ken");

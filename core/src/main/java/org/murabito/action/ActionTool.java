@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.murabito.action.ActionResult.Reason;
 import org.murabito.chat.CommunityId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.ChatScope;
@@ -109,16 +108,16 @@ public final class ActionTool implements Tool {
         ActionResult<?> result = action.run(request.from(origin), arguments);
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
-        if (result instanceof ActionResult.Refusal<?> refusal && acts() && refusal.reason() != Reason.NOT_FOUND) {
-            receipts.show(request.asking(), text);
-        }
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
+            if (acts()) {
+                receipts.show(request.asking(), text, result instanceof ActionResult.Question<?>);
+            }
             return ToolResult.refused(text);
         }
         if (acts()) {
             receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));
         } else if (action.isShownBelow()) {
-            receipts.show(request.asking(), text);
+            receipts.show(request.asking(), text, false);
         }
         return ToolResult.ok(text);
     }

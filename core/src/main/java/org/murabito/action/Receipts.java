@@ -21,7 +21,7 @@ public final class Receipts {
     /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
     private final Map<String, List<Deed>> before = newest();
     /// What actions showed for questions that are looked into: lists, and why something was not done.
-    private final Map<String, Set<String>> shown = newest();
+    private final Map<String, Set<Shown>> shown = newest();
 
     public Receipts(DeedLog log) {
         this.log = log;
@@ -64,14 +64,23 @@ public final class Receipts {
         };
     }
 
+    /// @param asks whether it asks back
+    private record Shown(String text, boolean asks) {}
+
     /// @param asking see [ActionRequest#asking]
-    synchronized void show(String asking, String text) {
-        shown.computeIfAbsent(asking, _ -> new LinkedHashSet<>()).add(text);
+    /// @param asks whether it asks back
+    synchronized void show(String asking, String text, boolean asks) {
+        shown.computeIfAbsent(asking, _ -> new LinkedHashSet<>()).add(new Shown(text, asks));
     }
 
     /// The same of one question since it is looked into, each text once.
-    public synchronized List<String> shown(MessageId question) {
-        return List.copyOf(shown.getOrDefault(asking(question), Set.of()));
+    ///
+    /// @param asked whether whoever asked is asked back in other words already
+    public synchronized List<String> shown(MessageId question, boolean asked) {
+        return shown.getOrDefault(asking(question), Set.of()).stream()
+                .filter(one -> !asked || !one.asks())
+                .map(Shown::text)
+                .toList();
     }
 
     /// A question is looked into no more; what was done for it counts as wanted.

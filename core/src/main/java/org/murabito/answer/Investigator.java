@@ -283,7 +283,7 @@ public final class Investigator {
             Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome, List<String> refused) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
         List<String> done = receipts(asked);
-        List<String> listed = listed(asked, done);
+        List<String> listed = listed(asked, done, answered ? outcome.answer() : "");
         // What was done, listed or is asked back needs no search by what stands in for a model that failed after it.
         boolean over = outcome.model().equals(RunRecord.SIMPLE)
                 && (!done.isEmpty() || !refused.isEmpty() || !listed.isEmpty() || isProposed(asked));
@@ -314,12 +314,12 @@ public final class Investigator {
                         .toList());
     }
 
-    /// What was listed for the asker, or why it was refused, unless something was done after it.
-    private List<String> listed(Asked asked, List<String> done) {
+    /// What was listed for the asker, why it was refused, or what is still missing, unless something was done after it.
+    private List<String> listed(Asked asked, List<String> done, String answer) {
         MessageId question = asked.message();
         return question == null || !done.isEmpty() || isProposed(asked)
                 ? List.of()
-                : surroundings.receipts().shown(question);
+                : surroundings.receipts().shown(question, answer.contains("?") || answer.contains("？"));
     }
 
     private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {

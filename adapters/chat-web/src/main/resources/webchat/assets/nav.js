@@ -4,6 +4,7 @@ import { t } from './texts.js';
 
 const PAGES = [
   { name: 'work', icon: 'steps', path: (community) => community && `/w/${community}` },
+  { name: 'questions', icon: 'why', path: (community) => community && `/questions/${community}` },
   { name: 'operate', icon: 'chart', path: () => '/operate', operator: true },
   { name: 'people', icon: 'people', path: () => '/people', operator: true },
 ];

@@ -62,6 +62,7 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.Judge;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.notice.QuestionDigest;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.Hindsight;
@@ -157,7 +158,7 @@ final class ChatRuntime implements Inside, AutoCloseable {
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
         DueTurns turns = dueTurns();
         this.introduction = introduction(wiring, outbox, turns, spoken(settings, view, doors));
-        workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
+        speakUnasked(wiring.notices().questionDigest(doors, turns, spoken(settings, view, doors)));
         askConsents(view, outbox, turns);
         workers.putAll(wiring.notices().workers(doors, outbox, turns));
         workers.putAll(wiring.unasked().looks(view, beside::before, inbox));
@@ -229,6 +230,12 @@ final class ChatRuntime implements Inside, AutoCloseable {
         wiring.memory().chores().forEach(chore -> ticks.every(MemoryFeature.LOOK, chore));
         wiring.memory().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         ticks.every(SWEEP, judge::rest);
+    }
+
+    private void speakUnasked(QuestionDigest digest) {
+        workers.put(Introduction.KIND, new AwaitingDoor(introduction, wiring.clock()));
+        workers.put(QuestionDigest.KIND, new AwaitingDoor(digest, wiring.clock()));
+        ticks.every(SWEEP, () -> digest.plan(jobs));
     }
 
     private void askConsents(PlaceView view, Outbox outbox, DueTurns turns) {

@@ -309,6 +309,7 @@ public final class Murabito implements AutoCloseable {
                         member -> {
                             wiring.storage().store().ratings().forget(member);
                             wiring.storage().store().deeds().forget(member);
+                            wiring.storage().store().answeredMarks().forget(member);
                             wiring.memory().aboutMember().forget(member);
                             wiring.work().forget(member, wiring.storage().jobs());
                         }),

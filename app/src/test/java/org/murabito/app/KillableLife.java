@@ -182,7 +182,8 @@ final class KillableLife {
                         wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),
                         _ -> false,
-                        wiring.pages().operations()),
+                        wiring.pages().operations(),
+                        wiring.pages().questions()),
                 new WebSettings(
                         folder.resolve("uploads"),
                         true,

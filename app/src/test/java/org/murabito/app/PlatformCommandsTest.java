@@ -142,6 +142,7 @@ final class PlatformCommandsTest {
                         "quiet",
                         "talkativeness",
                         "what-did-i-miss",
+                        "open-questions",
                         "remind",
                         "my-reminders",
                         "task",

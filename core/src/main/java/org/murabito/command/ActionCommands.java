@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.murabito.action.Action;
 import org.murabito.action.Arguments;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ListQuestions;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.NamedMessage;
 import org.murabito.action.archive.Why;
@@ -81,6 +82,10 @@ record ActionCommands(ActionCalls calls, CommandWords words) {
 
     Command whatWasMissed() {
         return shown("what-did-i-miss", CatchUp.class);
+    }
+
+    Command openQuestions() {
+        return shown("open-questions", ListQuestions.class);
     }
 
     Command myData() {

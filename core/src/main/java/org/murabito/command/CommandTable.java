@@ -64,6 +64,7 @@ public final class CommandTable implements Commands {
                 actions.quiet(),
                 actions.talkativeness(),
                 actions.whatWasMissed(),
+                actions.openQuestions(),
                 actions.remind(),
                 actions.myReminders(),
                 actions.task(),

@@ -28,6 +28,8 @@ public final class TalkQuestions {
     /// In a channel with no more messages in ten minutes, what somebody tells right after a question is said to it.
     private static final int QUIET = 5;
 
+    private static final Duration AWHILE = Duration.ofMinutes(10);
+
     private static final Duration STANDS = Duration.ofHours(6);
 
     private final ChannelTalk talk;
@@ -70,11 +72,29 @@ public final class TalkQuestions {
             }
         }
         if (asks && line.author().isHuman()) {
-            own.add(ask(line, placement.answers() == null));
+            boolean opens = opens(placement);
+            if (opens) {
+                own.clear();
+            }
+            own.add(ask(line, opens));
         }
         if (!own.isEmpty()) {
             said.put(line.id(), own);
         }
+    }
+
+    /// What is asked after a while, of nobody by name, is a new question: also where it goes on with what was said
+    /// last,
+    /// or with its author's own words.
+    private static boolean opens(Placement placement) {
+        MessageMoment moment = placement.moment();
+        if (placement.answers() == null) {
+            return true;
+        }
+        boolean afterAWhile = moment.pace().quietFor().compareTo(AWHILE) >= 0
+                || (placement.answers().equals(moment.past().last())
+                        && moment.past().minutesSilent() >= AWHILE.toMinutes());
+        return afterAWhile && moment.isToNobody() && moment.said().replyTo() == null;
     }
 
     private Question ask(Utterance line, boolean opens) {

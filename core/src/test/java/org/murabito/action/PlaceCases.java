@@ -19,6 +19,9 @@ final class PlaceCases {
                 ActionCase.of("catch_up", "{}", null),
                 ActionCase.of("why", "{\"key\":\"a2\"}", null),
                 ActionCase.of("mark_solution", "{\"key\":\"a2\"}", ActionTown.BEN),
+                ActionCase.of("mark_answered", "{\"key\":\"a1\"}", ActionTown.BEN),
+                ActionCase.of("open_questions", "{}", null),
+                ActionCase.of("set_question_digest", "{}", ActionTown.BEN),
                 ActionCase.of("show_memory", "{}", null),
                 ActionCase.of("correct_fact", "{\"fact\":\"Ana lives in Kobe\",\"value\":\"Nara\"}", ActionTown.BEN),
                 ActionCase.of("forget_fact", "{\"fact\":\"Ana lives in Kobe\"}", ActionTown.BEN)

@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ListQuestions;
+import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.Why;
 import org.murabito.action.memory.CorrectAnswer;
@@ -26,6 +28,7 @@ import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.RestoreMode;
+import org.murabito.action.place.SetQuestionDigest;
 import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
@@ -35,6 +38,7 @@ import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.archive.search.SearchResult;
 import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
@@ -44,6 +48,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.Doors;
+import org.murabito.expert.Experts;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelMode;
@@ -59,6 +64,10 @@ import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.belief.Remembered;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.ledger.AnsweredMarks;
+import org.murabito.ledger.EarlierQuestions;
+import org.murabito.ledger.Ledger;
+import org.murabito.ledger.Questions;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
@@ -70,6 +79,7 @@ import org.murabito.runlog.Reasons;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
+import org.murabito.testing.InMemoryAnsweredMarks;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
@@ -92,6 +102,7 @@ final class PlaceParts {
 
     private final Stores stores;
     private final InMemoryMessageStore messages;
+    private final AnsweredMarks marks;
     private final InMemoryJobs jobs;
     private final Sights sights;
     private final Clock clock;
@@ -112,6 +123,7 @@ final class PlaceParts {
         this.stores = new Stores(messages, communities);
         this.ratings = new InMemoryRatings(communities, runs);
         this.messages = messages;
+        this.marks = new InMemoryAnsweredMarks(messages, communities);
         this.jobs = jobs;
         this.sights = sights;
         this.clock = clock;
@@ -149,6 +161,9 @@ final class PlaceParts {
                         quotes),
                 new Why(messages, PlaceParts::why),
                 new MarkSolution(stores, doors),
+                new MarkAnswered(messages, marks),
+                new ListQuestions(questions(words), stores.communities(), quotes),
+                new SetQuestionDigest(changes),
                 new ShowMemory(messages, about, (_, _) -> Optional.empty(), () -> {}),
                 new CorrectFact(about),
                 new ForgetFact(about),
@@ -157,6 +172,15 @@ final class PlaceParts {
                 new ForgetNote(notes),
                 new ForgetMe(leaving),
                 new OptOut(leaving));
+    }
+
+    private Questions questions(ScriptWords words) {
+        Ledger ledger = new Ledger(stores, marks);
+        SearchResult nothing = new SearchResult(List.of(), 0);
+        return new Questions(
+                ledger,
+                new EarlierQuestions((_, _) -> nothing, stores.communities(), words, ledger),
+                new Experts((_, _) -> nothing, messages, stores.communities(), words));
     }
 
     private static Optional<Reasons.Told> why(Object message, Language language) {
@@ -231,6 +255,15 @@ final class PlaceParts {
                 .collect(Collectors.joining());
         String corrected =
                 ratings.corrections(said.stream().map(Message::id).toList()).toString();
-        return String.join("\n", mode.talkativeness() + " " + lulls, waiting, known, kept, marks, corrected);
+        String settled = this.marks.of(said.stream().map(Message::id).toList()).toString();
+        return String.join(
+                "\n",
+                mode.talkativeness() + " " + lulls + " " + mode.questionDigest(),
+                waiting,
+                known,
+                kept,
+                marks,
+                corrected,
+                settled);
     }
 }

@@ -28,7 +28,8 @@ public abstract class ChannelModesContract {
                     STANDARD.lulls(),
                     ThreadMode.STRICT)
             .with(QuietKind.MUTED, LATER)
-            .with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD);
+            .with(QuietKind.OBSERVING, ChannelMode.FOR_GOOD)
+            .withQuestionDigest(true);
 
     /// Modes over a settled [Town].
     protected abstract ChannelModes open();

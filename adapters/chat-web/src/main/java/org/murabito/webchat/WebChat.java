@@ -27,6 +27,7 @@ import org.murabito.webchat.page.ErrorResponses;
 import org.murabito.webchat.page.Pages;
 import org.murabito.webchat.page.Texts;
 import org.murabito.webchat.people.PeopleRoutes;
+import org.murabito.webchat.question.QuestionRoutes;
 import org.murabito.webchat.request.PageActions;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.settings.WebSettings;
@@ -141,6 +142,7 @@ public final class WebChat implements AutoCloseable {
         new OperatorRoutes(sources, downloads).contribute(routes);
         new DialRoutes(sources, preview, pageActions).contribute(routes);
         new RehearsalRoutes(sources, preview, clock).contribute(routes);
+        new QuestionRoutes(sources, pageActions, clock).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);
         new OperateRoutes(sources, clock).contribute(routes, pages);
         new LiveRoute(sources, live, signIn).contribute(routes);

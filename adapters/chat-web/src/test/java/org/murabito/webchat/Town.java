@@ -40,11 +40,16 @@ import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.expert.Experts;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
+import org.murabito.ledger.AnsweredMarks;
+import org.murabito.ledger.EarlierQuestions;
+import org.murabito.ledger.Ledger;
+import org.murabito.ledger.Questions;
 import org.murabito.llm.Prices;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Preview;
@@ -53,6 +58,7 @@ import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryAnsweredMarks;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
@@ -63,6 +69,7 @@ import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryUsageLog;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
+import org.murabito.text.ScriptWords;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
@@ -102,6 +109,7 @@ final class Town implements AutoCloseable {
     final MemoryInvitations invitations = new MemoryInvitations();
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryUsageLog usage = new InMemoryUsageLog();
+    final AnsweredMarks marks = new InMemoryAnsweredMarks(messages, communities);
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
@@ -171,7 +179,8 @@ final class Town implements AutoCloseable {
                         () -> List.of(new OfferedTool("search_messages", "Finds messages.", "", false, false)),
                         () -> List.of(new PartState("MCP notes", "broken", "it did not start", "look at its log")),
                         () -> List.of(
-                                new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT"))));
+                                new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT"))),
+                questions());
         WebSettings settings =
                 new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
         Standards standards = Standards.of(
@@ -185,7 +194,7 @@ final class Town implements AutoCloseable {
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;
             config.startup.showJavalinBanner = false;
-            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes), setup);
+            chat.contribute(config, inside, memory.actions(chat.door(), jobs, modes, marks), setup);
         });
         server.start("127.0.0.1", 0);
     }
@@ -253,6 +262,16 @@ final class Town implements AutoCloseable {
     private void place(String key, PlaceKind kind, String name, @Nullable String parent, Access access, String topic) {
         PlaceId above = parent == null ? null : new PlaceId(ID, parent);
         communities.save(new Place(new PlaceId(ID, key), kind, name, above, access, topic));
+    }
+
+    private Questions questions() {
+        ScriptWords words = new ScriptWords();
+        Stores stores = new Stores(messages, communities);
+        Ledger ledger = new Ledger(stores, marks);
+        return new Questions(
+                ledger,
+                new EarlierQuestions(this::search, communities, words, ledger),
+                new Experts(this::search, messages, communities, words));
     }
 
     private SearchResult search(Sight sight, SearchQuery query) {

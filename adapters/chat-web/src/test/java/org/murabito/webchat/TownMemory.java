@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Actions;
+import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
@@ -19,6 +20,7 @@ import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.ModeChanges;
+import org.murabito.action.place.SetQuestionDigest;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
@@ -38,6 +40,7 @@ import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.belief.Remembered;
+import org.murabito.ledger.AnsweredMarks;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Familiarity;
 import org.murabito.memory.profile.Impressed;
@@ -85,16 +88,19 @@ final class TownMemory implements Retention {
                 .key();
     }
 
-    Actions actions(ChatDoor door, Jobs jobs, ChannelModes modes) {
+    Actions actions(ChatDoor door, Jobs jobs, ChannelModes modes, AnsweredMarks marks) {
         Doors doors = new Doors(stores.communities()::getCommunity, List.of(door));
         Leaving leaving = new Leaving(jobs, erasure, (member, _) -> {
             forgotten.add(member);
             return 3;
         });
+        ModeChanges changes = new ModeChanges(modes, new PlaceView(stores, sights), doors, ZoneOffset.UTC);
         Profiles profiles = new Profiles(
                 stores, new InMemoryMentions(), new Keywords(new ScriptWords()), Familiarity.Thresholds.STANDARD);
         return new Actions(List.of(
-                new SetTalkativeness(new ModeChanges(modes, new PlaceView(stores, sights), doors, ZoneOffset.UTC)),
+                new SetTalkativeness(changes),
+                new SetQuestionDigest(changes),
+                new MarkAnswered(stores.messages(), marks),
                 new ShowMemory(stores.messages(), about, profiles::of, () -> {}),
                 new CorrectFact(about),
                 new ForgetFact(about),

@@ -16,6 +16,8 @@ import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ListQuestions;
+import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.Why;
 import org.murabito.action.memory.CorrectAnswer;
@@ -31,6 +33,7 @@ import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.ModeChanges;
 import org.murabito.action.place.RestoreMode;
+import org.murabito.action.place.SetQuestionDigest;
 import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
 import org.murabito.action.place.StopWork;
@@ -44,6 +47,7 @@ import org.murabito.job.Backoff;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.note.Notes;
+import org.murabito.ledger.Questions;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.Reasons;
@@ -70,7 +74,7 @@ public final class ActionsFeature {
     private static final List<String> SELDOM = List.of(
             "how readily you speak",
             "why you spoke",
-            "solutions",
+            "questions",
             "items, comments, notes",
             "correcting and forgetting",
             "opting out",
@@ -85,6 +89,7 @@ public final class ActionsFeature {
     private final WorkFeature work;
     private final AnswersFeature answers;
     private final Receipts receipts;
+    private final Questions questions;
     private final boolean understood;
 
     /// @param understood whether a model is set that answers
@@ -95,6 +100,7 @@ public final class ActionsFeature {
             WorkFeature work,
             AnswersFeature answers,
             Receipts receipts,
+            Questions questions,
             boolean understood) {
         this.zone = installation.zone();
         this.clock = installation.clock();
@@ -103,6 +109,7 @@ public final class ActionsFeature {
         this.work = work;
         this.answers = answers;
         this.receipts = receipts;
+        this.questions = questions;
         this.understood = understood;
     }
 
@@ -124,6 +131,9 @@ public final class ActionsFeature {
                 new CatchUp(answers.investigator().catchingUp(), stores.messages(), answers.quotes()),
                 new Why(stores.messages(), reasons),
                 new MarkSolution(stores, doors),
+                new MarkAnswered(stores.messages(), storage.store().answeredMarks()),
+                new ListQuestions(questions, stores.communities(), answers.quotes()),
+                new SetQuestionDigest(modes),
                 showMemory(about),
                 new CorrectFact(about),
                 new ForgetFact(about),

@@ -1,17 +1,21 @@
 package org.murabito.app.feature;
 
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.Map;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.DueTurns;
 import org.murabito.answer.PersonaChoice;
 import org.murabito.chat.door.Doors;
 import org.murabito.job.JobWorker;
+import org.murabito.ledger.Ledger;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
+import org.murabito.notice.QuestionDigest;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.Signatures;
 import org.murabito.outbox.Outbox;
+import org.murabito.perceive.PlaceLanguage;
 import org.murabito.reminder.Reminders;
 
 /// Reminders and notices: what posts them when they are due.
@@ -21,18 +25,29 @@ public final class NoticesFeature {
     private final PersonaFeature persona;
     private final WorkFeature work;
     private final UnaskedSpeechFeature unasked;
+    private final Ledger ledger;
+    private final ZoneId zone;
 
     NoticesFeature(
             Installation installation,
             StorageFeature storage,
             PersonaFeature persona,
             WorkFeature work,
-            UnaskedSpeechFeature unasked) {
+            UnaskedSpeechFeature unasked,
+            Ledger ledger) {
         this.clock = installation.clock();
         this.storage = storage;
         this.persona = persona;
         this.work = work;
         this.unasked = unasked;
+        this.ledger = ledger;
+        this.zone = installation.zone();
+    }
+
+    /// What posts once a week which questions are open.
+    public QuestionDigest questionDigest(Doors doors, DueTurns turns, PlaceLanguage languages) {
+        return new QuestionDigest(
+                storage.stores(), storage.sights(), ledger, new QuestionDigest.Speaking(doors, turns, languages, zone));
     }
 
     /// By the kind of job.

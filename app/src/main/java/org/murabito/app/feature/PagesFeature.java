@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
+import org.murabito.ledger.Questions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.webchat.WebChat;
@@ -26,6 +27,7 @@ public final class PagesFeature {
     private final OperationsFeature operations;
     private final WorkFeature work;
     private final UnaskedSpeechFeature unasked;
+    private final Questions questions;
 
     PagesFeature(
             Installation installation,
@@ -35,7 +37,8 @@ public final class PagesFeature {
             ModelsFeature models,
             ToolsFeature tools,
             WorkFeature work,
-            UnaskedSpeechFeature unasked) {
+            UnaskedSpeechFeature unasked,
+            Questions questions) {
         this.installation = installation;
         this.storage = storage;
         this.search = search;
@@ -44,6 +47,12 @@ public final class PagesFeature {
         this.operations = new OperationsFeature(installation, storage, models, tools);
         this.work = work;
         this.unasked = unasked;
+        this.questions = questions;
+    }
+
+    /// What becomes of questions.
+    public Questions questions() {
+        return questions;
     }
 
     /// What the dashboard shows.
@@ -74,7 +83,8 @@ public final class PagesFeature {
                         work.forTheWeb(storage.jobs()),
                         new Offered(),
                         elsewhere,
-                        operations()),
+                        operations(),
+                        questions),
                 new WebSettings(
                         uploads,
                         web.isLoopback(),

@@ -13,6 +13,9 @@ import org.murabito.archive.search.Solutions;
 import org.murabito.expert.Experts;
 import org.murabito.feedback.Merits;
 import org.murabito.feedback.RatedOrder;
+import org.murabito.ledger.EarlierQuestions;
+import org.murabito.ledger.Ledger;
+import org.murabito.ledger.Questions;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.text.Words;
 import org.murabito.tool.conversation.Search;
@@ -62,6 +65,15 @@ public record SearchFeature(
 
     Experts experts(StorageFeature storage, Words words) {
         return new Experts(archive::search, storage.messages(), storage.communities(), words);
+    }
+
+    /// What becomes of questions.
+    Questions questions(StorageFeature storage, Words words) {
+        Ledger ledger = new Ledger(storage.stores(), storage.store().answeredMarks());
+        return new Questions(
+                ledger,
+                new EarlierQuestions(archive::search, storage.communities(), words, ledger),
+                experts(storage, words));
     }
 
     /// Whether the index has so much to take over that other work had better wait.

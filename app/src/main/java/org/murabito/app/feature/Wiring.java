@@ -12,6 +12,7 @@ import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.job.Jobs;
+import org.murabito.ledger.Questions;
 import org.murabito.perceive.Orders;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
@@ -62,11 +63,12 @@ public final class Wiring implements AutoCloseable {
         this.answers = new AnswersFeature(
                 installation, storage, persona, prompts, models, memory, tools, doors, investigators);
         this.unasked = new UnaskedSpeechFeature(installation, storage, persona, prompts, models, memory, work, answers);
-        this.notices = new NoticesFeature(installation, storage, persona, work, unasked);
-        this.actions =
-                new ActionsFeature(installation, storage, memory, work, answers, tools.receipts(), models.understand());
+        Questions questions = search.questions(storage, words);
+        this.notices = new NoticesFeature(installation, storage, persona, work, unasked, questions.ledger());
+        this.actions = new ActionsFeature(
+                installation, storage, memory, work, answers, tools.receipts(), questions, models.understand());
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
-        this.pages = new PagesFeature(installation, storage, search, persona, models, tools, work, unasked);
+        this.pages = new PagesFeature(installation, storage, search, persona, models, tools, work, unasked, questions);
     }
 
     public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {

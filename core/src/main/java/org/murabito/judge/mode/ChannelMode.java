@@ -12,8 +12,13 @@ import java.util.Optional;
 /// @param talkativeness where none of the hours says otherwise
 /// @param hours the first that holds the hour counts
 /// @param lulls what it was asked to keep back from, and until when; [#FOR_GOOD] for no end
+/// @param questionDigest whether it posts once a week which questions are open
 public record ChannelMode(
-        Talkativeness talkativeness, List<TalkativeHours> hours, Map<QuietKind, Instant> lulls, ThreadMode threads) {
+        Talkativeness talkativeness,
+        List<TalkativeHours> hours,
+        Map<QuietKind, Instant> lulls,
+        ThreadMode threads,
+        boolean questionDigest) {
     public static final Instant FOR_GOOD = Instant.parse("9999-12-31T00:00:00Z");
 
     public static final ChannelMode BALANCED =
@@ -22,6 +27,15 @@ public record ChannelMode(
     public ChannelMode {
         hours = List.copyOf(hours);
         lulls = Map.copyOf(lulls);
+    }
+
+    /// One without a digest of questions.
+    public ChannelMode(
+            Talkativeness talkativeness,
+            List<TalkativeHours> hours,
+            Map<QuietKind, Instant> lulls,
+            ThreadMode threads) {
+        this(talkativeness, hours, lulls, threads, false);
     }
 
     public boolean isMuted(Instant now) {
@@ -61,21 +75,25 @@ public record ChannelMode(
     }
 
     public ChannelMode with(Talkativeness other) {
-        return new ChannelMode(other, hours, lulls, threads);
+        return new ChannelMode(other, hours, lulls, threads, questionDigest);
     }
 
     public ChannelMode with(ThreadMode other) {
-        return new ChannelMode(talkativeness, hours, lulls, other);
+        return new ChannelMode(talkativeness, hours, lulls, other, questionDigest);
     }
 
     public ChannelMode with(QuietKind lull, Instant until) {
         Map<QuietKind, Instant> all = new EnumMap<>(QuietKind.class);
         all.putAll(lulls);
         all.put(lull, until);
-        return new ChannelMode(talkativeness, hours, all, threads);
+        return new ChannelMode(talkativeness, hours, all, threads, questionDigest);
+    }
+
+    public ChannelMode withQuestionDigest(boolean on) {
+        return new ChannelMode(talkativeness, hours, lulls, threads, on);
     }
 
     public ChannelMode withoutLulls() {
-        return new ChannelMode(talkativeness, hours, Map.of(), threads);
+        return new ChannelMode(talkativeness, hours, Map.of(), threads, questionDigest);
     }
 }

@@ -69,7 +69,7 @@ public final class ModeOrders {
             kept.values().removeIf(until -> !until.equals(ChannelMode.FOR_GOOD));
         }
         Talkativeness back = most.isMoreThan(mode.talkativeness()) ? most : mode.talkativeness();
-        ChannelMode again = new ChannelMode(back, mode.hours(), kept, mode.threads());
+        ChannelMode again = new ChannelMode(back, mode.hours(), kept, mode.threads(), mode.questionDigest());
         if (!kept.isEmpty() && isKeptBackLike(again)) {
             return new Decision.Refused();
         }
@@ -80,6 +80,14 @@ public final class ModeOrders {
         return again.talkativeness() == mode.talkativeness()
                 && mode.lulls().keySet().stream()
                         .allMatch(lull -> mode.until(lull, now).equals(again.until(lull, now)));
+    }
+
+    /// Only the operator has it post of itself.
+    public Decision questionDigest(boolean on) {
+        if (!operator) {
+            return new Decision.Refused();
+        }
+        return on == mode.questionDigest() ? new Decision.Already() : new Decision.Changed(mode.withQuestionDigest(on));
     }
 
     public Decision more() {

@@ -7,6 +7,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.InvitationStore;
 import org.murabito.feedback.Ratings;
+import org.murabito.ledger.Questions;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
@@ -16,6 +17,7 @@ import org.murabito.sight.Sights;
 /// @param offered the buttons that stand below posts
 /// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
 /// @param operations what the operator is shown
+/// @param questions what becomes of questions
 public record WebSources(
         CommunityStore communities,
         MessageStore messages,
@@ -30,4 +32,5 @@ public record WebSources(
         WebWork work,
         Offered offered,
         Predicate<CommunityId> elsewhere,
-        Operations operations) {}
+        Operations operations,
+        Questions questions) {}

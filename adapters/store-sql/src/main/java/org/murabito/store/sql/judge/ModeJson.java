@@ -38,6 +38,9 @@ record ModeJson(ChannelMode standard) {
         if (mode.threads() != standard.threads()) {
             json.put("threads", mode.threads().name());
         }
+        if (mode.questionDigest() != standard.questionDigest()) {
+            json.put("question_digest", mode.questionDigest());
+        }
         return json.toString();
     }
 
@@ -48,7 +51,8 @@ record ModeJson(ChannelMode standard) {
                 talkativeness(json, standard.talkativeness()),
                 json.has("hours") ? hours(json.path("hours")) : standard.hours(),
                 json.has("lulls") ? lulls(json.path("lulls")) : standard.lulls(),
-                threads.isTextual() ? ThreadMode.valueOf(threads.textValue()) : standard.threads());
+                threads.isTextual() ? ThreadMode.valueOf(threads.textValue()) : standard.threads(),
+                json.path("question_digest").asBoolean(standard.questionDigest()));
     }
 
     private static List<TalkativeHours> hours(JsonNode json) {

@@ -1,6 +1,7 @@
 package org.murabito.store.sqlite.message;
 
 import java.sql.SQLException;
+import java.util.List;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.store.sql.roster.Roster;
@@ -9,6 +10,20 @@ import org.murabito.store.sqlite.file.Statements;
 
 /// Takes a community out of every table. Tombstones stay: what was deleted there does not come back with an import.
 final class CommunityRemoval {
+    private static final List<String> OF_THE_COMMUNITY = List.of(
+            "tokens_spent",
+            "verdict",
+            "backfill",
+            "first_contact",
+            "import_part",
+            "post_log",
+            "telling",
+            "answer_post",
+            "rating",
+            "correction",
+            "answered_mark",
+            "deed");
+
     private static final String ITS_PLACES = "(select number from place where community = ?)";
     private static final String ITS_MESSAGES = "(select id from message where place in " + ITS_PLACES + ")";
     private static final String ITS_RUNS = "(select number from run where community = ?)";
@@ -38,13 +53,11 @@ final class CommunityRemoval {
         statements.run("delete from mode_change where place in " + ITS_PLACES, id);
         statements.run("delete from resolve where place in " + ITS_PLACES, id);
         statements.run("delete from first_word where place in " + ITS_PLACES, id);
-        statements.run("delete from tokens_spent where community = ?", id);
         statements.run(
                 "delete from model_usage where account = ? or substr(account, 1, length(?) + 1) = ? || '/'",
                 id,
                 id,
                 id);
-        statements.run("delete from verdict where community = ?", id);
         statements.run(
                 "delete from claim_keyword where claim in (select number from claim where place in " + ITS_PLACES + ")",
                 id);
@@ -66,16 +79,9 @@ final class CommunityRemoval {
         statements.run("delete from member where community = ?", id);
         statements.run("delete from place where community = ?", id);
         statements.run("delete from community where id = ?", id);
-        statements.run("delete from backfill where community = ?", id);
-        statements.run("delete from first_contact where community = ?", id);
-        statements.run("delete from import_part where community = ?", id);
-        statements.run("delete from post_log where community = ?", id);
-        statements.run("delete from telling where community = ?", id);
-        statements.run("delete from answer_post where community = ?", id);
-        statements.run("delete from rating where community = ?", id);
-        statements.run("delete from correction where community = ?", id);
-        statements.run("delete from answered_mark where community = ?", id);
-        statements.run("delete from deed where community = ?", id);
+        for (String table : OF_THE_COMMUNITY) {
+            statements.run("delete from " + table + " where community = ?", id);
+        }
         EntryRows.remove(statements.handle(), community);
     }
 }

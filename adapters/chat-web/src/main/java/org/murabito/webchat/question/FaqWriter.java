@@ -1,0 +1,62 @@
+package org.murabito.webchat.question;
+
+import java.time.ZoneId;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Message;
+import org.murabito.ledger.AskedQuestion;
+import org.murabito.ledger.LedgerEntry;
+import org.murabito.ledger.LedgerPage;
+import org.murabito.webchat.http.WebLinks;
+import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.source.WebSources;
+
+/// Writes answered questions as Markdown: each with who asked, who answered, when, and links to both.
+record FaqWriter(Visit visit, WebSources sources) {
+    private static final int MOST = 200;
+
+    String write(LedgerPage page) {
+        List<AskedQuestion> answered = page.answered();
+        return sources
+                .questions()
+                .ledger()
+                .entries(visit.sight(), page, answered.subList(0, Math.min(MOST, answered.size())))
+                .stream()
+                .map(this::write)
+                .collect(Collectors.joining("\n", "# " + name() + "\n\n", ""));
+    }
+
+    private String name() {
+        return plain(sources.communities().getCommunity(visit.community()).name());
+    }
+
+    private String write(LedgerEntry entry) {
+        return "## " + plain(Views.snippet(entry.question().text())) + "\n\n" + source(entry.question()) + "\n"
+                + answer(entry.answer());
+    }
+
+    private String answer(@Nullable Message answer) {
+        return answer == null
+                ? ""
+                : "\n" + answer.text().lines().map(line -> "> " + plain(line)).collect(Collectors.joining("\n"))
+                        + "\n\n" + source(answer) + "\n";
+    }
+
+    private String source(Message message) {
+        ZoneId zone = sources.memory().zone();
+        return "— " + plain(visit.views().who(message.author()).name()) + ", "
+                + message.at().atZone(zone).toLocalDate() + ": " + address()
+                + WebLinks.message(message.place(), message.key());
+    }
+
+    private String address() {
+        return visit.request().scheme() + "://" + visit.request().host();
+    }
+
+    /// Words of members are neither images nor HTML where the file is read.
+    private static String plain(String text) {
+        return text.replace("\\", "\\\\").replace("<", "\\<").replace("![", "!\\[");
+    }
+}

@@ -1,0 +1,68 @@
+package org.murabito.action.archive;
+
+import java.util.List;
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.action.Undo;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.Message;
+import org.murabito.ledger.AnsweredMark;
+import org.murabito.ledger.AnsweredMarks;
+import org.murabito.llm.ToolDefinition;
+
+/// Marks a question as answered, though nothing here answers it, or takes the mark away. Whoever asked it may do it,
+/// and
+/// who manages the community.
+public final class MarkAnswered implements Action<Message> {
+    public static final String NAME = "mark_answered";
+    public static final String OFF = "off";
+
+    private final ToolDefinition definition = ActionDefinition.read(MarkAnswered.class, NAME);
+    private final MessageStore messages;
+    private final AnsweredMarks marks;
+
+    public MarkAnswered(MessageStore messages, AnsweredMarks marks) {
+        this.messages = messages;
+        this.marks = marks;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<Message> run(ActionRequest request, Arguments arguments) {
+        Message question = NamedMessage.find(request, arguments, messages).orElse(null);
+        if (question == null) {
+            return NamedMessage.notFound();
+        }
+        if (!request.administrator() && !question.author().equals(request.member())) {
+            return NamedMessage.refusal(ActionResult.Reason.NOT_ALLOWED, "answered.not-yours");
+        }
+        boolean on = !arguments.flag(OFF);
+        boolean was = !marks.of(List.of(question.id())).isEmpty();
+        if (on) {
+            marks.put(new AnsweredMark(question.id(), request.member(), request.at()));
+        } else {
+            marks.remove(question.id());
+        }
+        Undo undo = new Undo(
+                NAME, Arguments.of(NamedMessage.NUMBER, question.id().value()).with(OFF, on));
+        return new ActionResult.Receipt<>(
+                question,
+                voice -> NamedMessage.PHRASES.say(
+                        voice.language(),
+                        on ? "answered.marked" : "answered.unmarked",
+                        voice.markup().link(question.place(), question.key())),
+                was == on ? null : undo);
+    }
+}

@@ -1,0 +1,48 @@
+package org.murabito.action.place;
+
+import org.murabito.action.Action;
+import org.murabito.action.ActionDefinition;
+import org.murabito.action.ActionRequest;
+import org.murabito.action.ActionResult;
+import org.murabito.action.Arguments;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.llm.ToolDefinition;
+import org.murabito.text.Phrases;
+
+/// Has a channel told once a week which questions are still open there, or no more. For whoever runs the place.
+public final class SetQuestionDigest implements Action<ChannelMode> {
+    static final String NAME = "set_question_digest";
+    public static final String OFF = "off";
+
+    private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
+
+    private final ToolDefinition definition = ActionDefinition.read(SetQuestionDigest.class, NAME);
+    private final ModeChanges changes;
+
+    public SetQuestionDigest(ModeChanges changes) {
+        this.changes = changes;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.CHANGES;
+    }
+
+    @Override
+    public ActionResult<ChannelMode> run(ActionRequest request, Arguments arguments) {
+        boolean on = !arguments.flag(OFF);
+        ActionResult<ChannelMode> result =
+                changes.change(request, ModeChanges.Hint.NONE, orders -> orders.questionDigest(on));
+        return result instanceof ActionResult.Receipt<ChannelMode> receipt
+                ? new ActionResult.Receipt<>(
+                        receipt.subject(),
+                        voice -> PHRASES.say(voice.language(), on ? "digest.on" : "digest.off"),
+                        receipt.undo())
+                : result;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.ledger;
+
+import org.jspecify.annotations.NullMarked;

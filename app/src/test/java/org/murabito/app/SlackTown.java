@@ -140,7 +140,7 @@ final class SlackTown implements PlatformTown {
     /// Answers stand in threads.
     @Override
     public List<String> ownTalks() {
-        return List.of("talks-in-direct-messages.chat");
+        return List.of("talks-in-direct-messages.chat", "talks-below-the-channel.chat");
     }
 
     private String say(String channel, String member, String text, @Nullable String thread) {

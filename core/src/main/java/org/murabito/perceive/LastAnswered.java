@@ -32,8 +32,8 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
                     && answered(line, where).filter(one -> isBy(message, one)).isPresent()) {
                 return answered(line, where).filter(_ -> isSoon(line, message));
             }
-            if (line.author().equals(message.author())) {
-                return Optional.empty();
+            if (isBy(message, line)) {
+                return isAnsweredBelow(line, message) ? Optional.of(line) : Optional.empty();
             }
         }
         return Optional.empty();
@@ -49,6 +49,13 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
 
     private static boolean isBy(Message message, Message other) {
         return other.author().equals(message.author());
+    }
+
+    /// Where answers stand in a thread below what they answer, nothing follows it in its channel.
+    private boolean isAnsweredBelow(Message line, Message message) {
+        return messages.findAll(sight, messages.replies(sight, List.of(line.id()), FEW)).stream()
+                .anyMatch(reply ->
+                        isOwn.test(reply.author()) && !reply.place().equals(line.place()) && isSoon(reply, message));
     }
 
     private static boolean isSoon(Message own, Message message) {

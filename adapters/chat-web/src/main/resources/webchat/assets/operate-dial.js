@@ -8,7 +8,7 @@ import { when } from './when.js';
 
 const STEPS = ['silent', 'reserved', 'balanced', 'talkative'];
 const PERIODS = ['7', '30', '365', ''];
-const shown = { step: 'talkative', days: '30', where: '' };
+const shown = { step: 'talkative', days: '7', where: '' };
 
 export async function dial(app) {
   const places = await app.channels();

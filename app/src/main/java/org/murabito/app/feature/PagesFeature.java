@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.murabito.app.dashboard.Dashboard;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
 import org.murabito.ledger.Questions;
@@ -24,7 +25,7 @@ public final class PagesFeature {
     private final SearchFeature search;
     private final PersonaFeature persona;
     private final ModelsFeature models;
-    private final OperationsFeature operations;
+    private final Dashboard dashboard;
     private final WorkFeature work;
     private final UnaskedSpeechFeature unasked;
     private final Questions questions;
@@ -44,7 +45,8 @@ public final class PagesFeature {
         this.search = search;
         this.persona = persona;
         this.models = models;
-        this.operations = new OperationsFeature(installation, storage, models, tools);
+        this.dashboard =
+                new Dashboard(installation.settings(), installation.keys(), installation.folder(), tools.tooling());
         this.work = work;
         this.unasked = unasked;
         this.questions = questions;
@@ -57,7 +59,7 @@ public final class PagesFeature {
 
     /// What the dashboard shows.
     public Operations operations() {
-        return operations.operations();
+        return dashboard.operations(storage.store().usage(), models.prices());
     }
 
     /// @param elsewhere whether a community lives behind another door

@@ -30,6 +30,8 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.murabito.app.settings.listing.Setting;
+import org.murabito.app.settings.listing.SettingsOverview;
 
 /// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is
 /// refused.

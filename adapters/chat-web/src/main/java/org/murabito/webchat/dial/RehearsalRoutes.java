@@ -41,10 +41,9 @@ public final class RehearsalRoutes {
     private static final int MOST_SHOWN = 100;
 
     /// Of all channels together; each gets its part, but no less than some.
-    private static final int MESSAGES = 20_000;
+    private static final int MESSAGES = 5_000;
 
     private static final int LEAST_OF_A_CHANNEL = 200;
-    private static final int MOST_OF_A_CHANNEL = 5_000;
 
     private final WebSources sources;
     private final Preview preview;
@@ -92,7 +91,7 @@ public final class RehearsalRoutes {
         Sight sight = viewer.ownSight(sources.sights(), community);
         List<PlaceId> wanted = channels(request, community, sight);
         Talkativeness step = DialRoutes.wanted(request);
-        int atMost = Math.clamp(MESSAGES / Math.max(1, wanted.size()), LEAST_OF_A_CHANNEL, MOST_OF_A_CHANNEL);
+        int atMost = Math.max(MESSAGES / Math.max(1, wanted.size()), LEAST_OF_A_CHANNEL);
         Instant since = since(request);
         Comparison all = Comparison.NOTHING;
         for (PlaceId channel : wanted) {

@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.listing;
 
 /// One setting as it stands.
 ///

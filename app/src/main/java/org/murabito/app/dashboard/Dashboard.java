@@ -1,49 +1,39 @@
-package org.murabito.app.feature;
+package org.murabito.app.dashboard;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.murabito.app.check.PartFinding;
+import org.murabito.app.model.Keys;
 import org.murabito.app.operator.KeptEnvironment;
-import org.murabito.app.settings.Setting;
+import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
 import org.murabito.app.tool.OwnCheck;
 import org.murabito.app.tool.Tooling;
+import org.murabito.llm.Prices;
 import org.murabito.tool.Tool;
+import org.murabito.usage.UsageLog;
 import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
 import org.murabito.webchat.source.PartState;
 import org.murabito.webchat.source.SettingLine;
 
 /// What the dashboard shows of tools and settings.
-final class OperationsFeature {
-    private final Installation installation;
-    private final StorageFeature storage;
-    private final ModelsFeature models;
-    private final Tooling tooling;
-
-    OperationsFeature(Installation installation, StorageFeature storage, ModelsFeature models, ToolsFeature tools) {
-        this.installation = installation;
-        this.storage = storage;
-        this.models = models;
-        this.tooling = tools.tooling();
-    }
-
-    Operations operations() {
+///
+/// @param folder the data folder
+/// @param keys what of it nobody is shown
+public record Dashboard(Settings all, Keys keys, Path folder, Tooling tooling) {
+    public Operations operations(UsageLog usage, Prices prices) {
         return new Operations(
-                storage.store().usage(),
-                models.prices(),
-                installation.settings().model().budget(),
-                installation.settings().community().zone(),
-                this::tools,
-                this::parts,
-                this::settings);
+                usage, prices, all.model().budget(), all.community().zone(), this::tools, this::parts, this::settings);
     }
 
     private List<OfferedTool> tools() {
-        return tooling.listed().stream().map(OperationsFeature::offered).toList();
+        return tooling.listed().stream().map(Dashboard::offered).toList();
     }
 
     private static OfferedTool offered(Tooling.Listed listed) {
@@ -57,10 +47,7 @@ final class OperationsFeature {
     }
 
     private List<PartState> parts() {
-        return Stream.of(
-                        McpCheck.of(tooling),
-                        DeclaredCheck.of(tooling),
-                        OwnCheck.of(tooling, installation.settings().tools()))
+        return Stream.of(McpCheck.of(tooling), DeclaredCheck.of(tooling), OwnCheck.of(tooling, all.tools()))
                 .flatMap(List::stream)
                 .map(finding -> state(finding))
                 .toList();
@@ -70,23 +57,21 @@ final class OperationsFeature {
         return new PartState(
                 finding.part(),
                 finding.state().name().toLowerCase(Locale.ROOT),
-                installation.keys().without(finding.what()),
-                installation.keys().without(finding.todo()));
+                keys.without(finding.what()),
+                keys.without(finding.todo()));
     }
 
     /// What was set in the browser came in as a variable.
     private List<SettingLine> settings() {
-        Map<String, String> kept = new KeptEnvironment(installation.folder()).read();
-        return installation.settings().all().stream()
-                .map(setting -> line(setting, kept))
-                .toList();
+        Map<String, String> kept = new KeptEnvironment(folder).read();
+        return all.all().stream().map(setting -> line(setting, kept)).toList();
     }
 
     private SettingLine line(Setting setting, Map<String, String> kept) {
         boolean inBrowser = setting.value().equals(kept.get(setting.setBy()));
         return new SettingLine(
                 setting.path(),
-                installation.keys().without(setting.value()),
+                keys.without(setting.value()),
                 setting.standard(),
                 setting.meaning(),
                 inBrowser ? "murabito.env" : setting.setBy());

@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.listing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -13,7 +13,7 @@ import java.util.stream.StreamSupport;
 
 /// Lists every setting: what it is, what it means and who set it. What a setting means stands behind it in the file of
 /// the defaults.
-final class SettingsOverview {
+public final class SettingsOverview {
     private static final Pattern ROOM = Pattern.compile("^(\\w+):.*");
     private static final Pattern SETTING = Pattern.compile("^ {2}(\\w+): .*? # (.*)$");
     private static final Pattern CONTINUED = Pattern.compile("^ {3,}# (.*)$");
@@ -23,7 +23,7 @@ final class SettingsOverview {
     private final Map<String, String> meanings;
 
     /// @param text that the defaults were read from
-    SettingsOverview(ObjectNode defaults, String text) {
+    public SettingsOverview(ObjectNode defaults, String text) {
         this.defaults = defaults;
         this.meanings = meanings(text);
     }
@@ -50,7 +50,7 @@ final class SettingsOverview {
 
     /// @param tree every setting as it stands
     /// @param setBy who set which
-    List<Setting> of(ObjectNode tree, Map<String, String> setBy) {
+    public List<Setting> of(ObjectNode tree, Map<String, String> setBy) {
         List<Setting> all = new ArrayList<>();
         defaults.properties()
                 .forEach(room -> room.getValue().properties().forEach(setting -> {

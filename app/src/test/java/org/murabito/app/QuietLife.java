@@ -50,6 +50,7 @@ import org.murabito.memory.profile.Impressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.GivenClaims;
+import org.murabito.testkit.Await;
 import org.murabito.text.Words;
 
 /// Murabito whole, with its doors and nobody at the socket, on a folder in memory and at one moment: many made-up
@@ -232,8 +233,13 @@ final class QuietLife implements AutoCloseable {
                 .in(place, sights().from(place), questions);
     }
 
-    /// What was stated there, by its meaning, where a model gives vectors.
+    /// What was said and stated there, by its meaning, where a model gives vectors.
     private void learn(CommunityId community) {
+        murabito.wiring()
+                .search()
+                .meaning()
+                .ifPresent(meaning -> Await.until(() ->
+                        meaning.feed().learnt() >= murabito.stores().messages().cursor()));
         JobWorker worker = murabito.wiring().memory().workers().get(MeaningJob.KIND);
         if (worker == null) {
             return;

@@ -166,6 +166,10 @@ public final class MeaningFeed implements AutoCloseable {
     /// @return whether there is more to learn at once
     private boolean learn() {
         Changes changes = store.changesAfter(learnt, BATCH);
+        if (changes.cursor() > followed) {
+            // What came since would look as if it had changed while the model was asked.
+            return true;
+        }
         List<Present> missing = missing(changes);
         if (!missing.isEmpty()) {
             Optional<List<float[]>> vectors = budget.isLeftFor(missing)

@@ -2,9 +2,11 @@ package org.murabito.search.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,6 +17,7 @@ import org.murabito.archive.meaning.ArchiveMeanings;
 import org.murabito.archive.meaning.EmbeddingBudget;
 import org.murabito.archive.meaning.Embeddings;
 import org.murabito.archive.meaning.MeaningFeed;
+import org.murabito.archive.meaning.VectorIndex;
 import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.Message;
@@ -143,6 +146,26 @@ final class MeaningFeedTest {
         open();
         settle();
         assertThat(near("boat")).containsExactlyInAnyOrder(boat, second);
+    }
+
+    @Test
+    void what_is_said_between_two_looks_at_the_store_is_learnt_too() {
+        close();
+        MessageId first = talk.say("the boat leaves");
+        List<MessageId> meanwhile = new CopyOnWriteArrayList<>();
+        index = LuceneVectorIndex.open(folder);
+        VectorIndex talking = (VectorIndex) Proxy.newProxyInstance(
+                VectorIndex.class.getClassLoader(), new Class<?>[] {VectorIndex.class}, (_, method, arguments) -> {
+                    if (method.getName().equals("fingerprints") && meanwhile.size() < 3) {
+                        meanwhile.add(talk.say("the boat returns"));
+                    }
+                    return method.invoke(index, arguments);
+                });
+        feed = new MeaningFeed(talk.messages(), talking, new Embeddings(model), EmbeddingBudget.UNBOUNDED);
+        Await.until(() -> meanwhile.size() == 3);
+        settle();
+        assertThat(index.fingerprints(meanwhile)).hasSize(3);
+        assertThat(index.fingerprints(List.of(first))).hasSize(1);
     }
 
     @Test

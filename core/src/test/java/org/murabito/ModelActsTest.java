@@ -25,6 +25,9 @@ import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.judge.mode.ModeChange;
+import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.Block;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
@@ -67,6 +70,15 @@ final class ModelActsTest {
         assertThat(town.chores.reminders.of(Town.ANA))
                 .extracting(Reminder::due)
                 .containsExactly(Instant.parse("2026-03-02T12:00:00Z"));
+    }
+
+    @Test
+    void tells_what_was_done_also_where_it_was_asked_to_be_quiet_meanwhile() {
+        Town town = town(SETS, ScriptedModel.says("Good luck!"));
+        town.onceAnswered(() -> town.modes.change(new ModeChange(
+                Town.SQUARE, ChannelMode.BALANCED.with(QuietKind.MUTED, ChannelMode.FOR_GOOD), null, Town.NOON)));
+
+        assertThat(told(town, "ping me tomorrow noon about calling Ken")).contains(RECEIPT);
     }
 
     @Test

@@ -19,6 +19,7 @@ import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
+import org.murabito.runlog.RunRecord;
 
 /// Decides whether to speak, with an [ChannelJudge] for every channel. A place that it hears for the first time
 /// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;
@@ -61,7 +62,7 @@ public final class Judge {
                         attention(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
             case Scene.LookedInto looked ->
                 affordable(looked.heard(), lookedInto(attention(looked.place(), null), looked, mode));
-            case Scene.Investigated done -> stillHolds(attention(done.place(), null), done.question(), mode);
+            case Scene.Investigated done -> stillHolds(done, mode);
             case Scene.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
                 yield Judgement.NOTHING;
@@ -78,6 +79,14 @@ public final class Judge {
                 .map(until ->
                         Judgement.of(null, new Verdict.Wait(0, until, List.of(new Reason("mode.muted", 0, null)))))
                 .orElse(Judgement.NOTHING);
+    }
+
+    /// What was done for somebody is told them also where they had Murabito keep quiet.
+    private Judgement stillHolds(Scene.Investigated done, ChannelMode mode) {
+        RunRecord.End end = done.run().end();
+        return done.question().asked() && end != null && !end.receipts().isEmpty()
+                ? Judgement.NOTHING
+                : stillHolds(attention(done.place(), null), done.question(), mode);
     }
 
     private Judgement stillHolds(ChannelJudge attention, Question question, ChannelMode mode) {

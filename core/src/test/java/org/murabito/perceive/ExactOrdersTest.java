@@ -25,6 +25,13 @@ final class ExactOrdersTest {
         assertThat(orders.read(text)).contains(new Order.KeepQuiet(new Ahead.For(Duration.ofHours(1))));
     }
 
+    /// What is muted is told with these words how to end it, and no model is asked meanwhile.
+    @ParameterizedTest
+    @ValueSource(strings = {"you may talk again", "もう話していいよ"})
+    void takes_the_words_that_end_a_quiet(String text) {
+        assertThat(orders.read(text)).contains(new Order.SpeakAgain());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"yes, forget me", "はい、私のこと忘れて"})
     void takes_the_confirmation_it_asks_for(String text) {

@@ -2,20 +2,16 @@ package org.murabito.app;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Clock;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.Exports;
+import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.archive.importing.run.ImportListener;
 import org.murabito.archive.importing.run.ImportReport;
@@ -92,28 +88,9 @@ public final class TemporaryImport implements AutoCloseable {
 
     private static void remove(Path folder) {
         try {
-            Files.walkFileTree(folder, new Removing());
-        } catch (NoSuchFileException _) {
-            // There is nothing to remove.
+            FolderDeletion.delete(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("what was read for a rehearsal cannot be removed from " + folder, e);
-        }
-    }
-
-    private static final class Removing extends SimpleFileVisitor<Path> {
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path left, @Nullable IOException e) throws IOException {
-            if (e != null) {
-                throw e;
-            }
-            Files.delete(left);
-            return FileVisitResult.CONTINUE;
         }
     }
 }

@@ -1,30 +1,58 @@
 package org.murabito.app;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 /// Programs of ours in processes of their own, so that they can be killed.
 public final class ChildJava {
+    private static final List<String> SPARING = List.of("-Xmx256m", "-XX:TieredStopAtLevel=1");
+
     private ChildJava() {}
 
     /// @param options to the Java machine; by itself the process takes no more of the machine than it must
     public static ProcessBuilder running(Class<?> program, List<String> options, List<String> arguments) {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(options);
-        command.addAll(List.of(
-                "-XX:+UseSerialGC",
-                "--enable-native-access=ALL-UNNAMED",
-                "-cp",
-                System.getProperty("java.class.path"),
-                program.getName()));
-        command.addAll(arguments);
-        return new ProcessBuilder(command);
+        return running(System.getProperty("java.class.path"), program, options, arguments);
     }
 
     /// For a life of seconds.
     public static ProcessBuilder brief(Class<?> program, List<String> arguments) {
-        return running(program, List.of("-Xmx256m", "-XX:TieredStopAtLevel=1"), arguments);
+        ChildClassPath path = ChildClassPath.get();
+        List<String> options = new ArrayList<>(SPARING);
+        options.add("-XX:SharedArchiveFile=" + path.archive());
+        // What the machine has to say of the archive does not belong to what the program says.
+        options.add("-Xlog:disable");
+        return running(path.jars(), program, options, arguments);
+    }
+
+    /// Writes the archive of a class path: the classes of a life that is taken up, answers what is open, and ends.
+    static void train(ChildClassPath path, Path folder) throws IOException {
+        List<String> options = new ArrayList<>(SPARING);
+        options.add("-XX:ArchiveClassesAtExit=" + path.archive());
+        Process life = running(path.jars(), KillableLife.class, options, List.of(folder.toString(), "0", "none"))
+                .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            int end = life.waitFor();
+            if (end != 0 || !Files.exists(path.archive())) {
+                throw new IOException("a life that was to be archived ended with " + end);
+            }
+        } catch (InterruptedException e) {
+            life.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static ProcessBuilder running(String path, Class<?> program, List<String> options, List<String> arguments) {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.addAll(
+                List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp", path, program.getName()));
+        command.addAll(arguments);
+        return new ProcessBuilder(command);
     }
 }

@@ -8,14 +8,28 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.text.Regex;
 
 /// Words of one shape and what they say; null where, looked at closely, they say nothing.
-public record Rule(Pattern words, Function<MatchResult, @Nullable Said> meaning) {
+public final class Rule {
+    private final Pattern words;
+    private final Beginning beginning;
+    private final Function<MatchResult, @Nullable Said> meaning;
+
+    private Rule(String words, Function<MatchResult, @Nullable Said> meaning) {
+        this.words = Regex.compile(words);
+        this.beginning = new Beginning(words);
+        this.meaning = meaning;
+    }
 
     public static Rule of(String words, Function<MatchResult, @Nullable Said> meaning) {
-        return new Rule(Regex.compile(words), meaning);
+        return new Rule(words, meaning);
     }
 
     public static Rule of(String words, Said said) {
         return of(words, _ -> said);
+    }
+
+    /// Whether what stands at a place can be of this shape if it begins with this character.
+    public boolean mayBeginWith(char first) {
+        return beginning.mayBe(first);
     }
 
     /// What stands at a place, if it is of this shape.

@@ -28,9 +28,11 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
     /// @param directly whether nobody may have said anything since
     Optional<Message> before(Message message, Place where, boolean directly) {
         for (Message line : lines(message, where, directly ? 1 : FEW)) {
-            if (isOwn.test(line.author())
-                    && answered(line, where).filter(one -> isBy(message, one)).isPresent()) {
-                return answered(line, where).filter(_ -> isSoon(line, message));
+            if (isOwn.test(line.author())) {
+                Optional<Message> answered = answered(line, where).filter(one -> isBy(message, one));
+                if (answered.isPresent()) {
+                    return answered.filter(_ -> isSoon(line, message));
+                }
             }
             if (isBy(message, line)) {
                 return isAnsweredBelow(line, message) ? Optional.of(line) : Optional.empty();

@@ -44,6 +44,9 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     }
 
     private Scene goingOn(Scene.Heard heard, Before before) {
+        if (before.of(heard, false).isEmpty()) {
+            return heard;
+        }
         return answered(heard, before, MOST_ASKED_BACK)
                 .or(() -> before.of(heard, true)
                         .flatMap(_ -> reader.read(heard.words()))

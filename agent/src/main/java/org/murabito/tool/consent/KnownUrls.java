@@ -33,12 +33,13 @@ public final class KnownUrls {
         given.forEach(one -> repeated.addAll(Urls.readings(one)));
         // A path may stand in an argument of its own.
         String parts = given.stream().filter(one -> Urls.in(one).isEmpty()).collect(Collectors.joining("\n"));
-        for (String url : Urls.in(text)) {
+        List<String> found = Urls.in(text);
+        for (String url : found) {
             if (!isRepeated(url, repeated, parts) && returned.size() < MOST) {
                 returned.add(url);
             }
         }
-        add(Urls.readings(text).stream()
+        add(Urls.readings(text, found).stream()
                 .filter(url -> !isRepeated(url, repeated, parts))
                 .toList());
     }

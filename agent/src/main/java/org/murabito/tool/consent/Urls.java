@@ -33,16 +33,25 @@ final class Urls {
 
     /// Every address that a reader may take one of them for, in one form.
     static Set<String> readings(String text) {
+        return readings(text, in(text));
+    }
+
+    /// @param found what is [#in] the text
+    static Set<String> readings(String text, List<String> found) {
         Set<String> all = new LinkedHashSet<>();
-        for (String written :
-                List.of(text, text.replace("\\/", "/").replace("\\u0026", "&").replace("&amp;", "&"))) {
-            for (String url : in(written)) {
-                all.addAll(withoutEnds(url));
-                Matcher beyond = BEYOND.matcher(url);
-                if (beyond.find()) {
-                    all.addAll(withoutEnds(url.substring(0, beyond.start())));
-                }
-            }
+        found.forEach(url -> all.addAll(readingsOf(url)));
+        String unescaped = text.replace("\\/", "/").replace("\\u0026", "&").replace("&amp;", "&");
+        if (!unescaped.equals(text)) {
+            in(unescaped).forEach(url -> all.addAll(readingsOf(url)));
+        }
+        return all;
+    }
+
+    private static Set<String> readingsOf(String url) {
+        Set<String> all = new LinkedHashSet<>(withoutEnds(url));
+        Matcher beyond = BEYOND.matcher(url);
+        if (beyond.find()) {
+            all.addAll(withoutEnds(url.substring(0, beyond.start())));
         }
         return all;
     }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,6 +17,7 @@ import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
+import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
 import org.murabito.archive.importing.OpenExport;
@@ -85,7 +85,11 @@ public final class ExportImport implements JobWorker {
             String why = String.valueOf(e.getMessage()).replace(export.toString(), export.getFileName() + "");
             runs.put(id, new Import("failed", 0, 0, why, List.of(), null));
         }
-        remove(uploads.resolve(id));
+        try {
+            FolderDeletion.delete(uploads.resolve(id));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return new Outcome.Done();
     }
 
@@ -126,15 +130,5 @@ public final class ExportImport implements JobWorker {
                 "",
                 report.problems().stream().map(ImportProblem::toString).toList(),
                 community);
-    }
-
-    private static void remove(Path folder) {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -8,12 +8,11 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
+import org.murabito.archive.importing.FolderDeletion;
 
 /// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs
 /// and keep them ready (JEP 514). Run once, after a build.
@@ -40,7 +39,7 @@ public final class WarmUp {
             TerminalCommands.serve(environment, SILENT, WarmUp::visit);
             TerminalCommands.run(List.of("ask", "明太子のおすすめは？", "--channel", "雑談"), folder, environment, SILENT);
         } finally {
-            delete(folder);
+            FolderDeletion.delete(folder);
         }
     }
 
@@ -51,14 +50,6 @@ public final class WarmUp {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

@@ -2,6 +2,8 @@ package org.murabito.date.reader;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,7 +24,7 @@ import org.murabito.text.Regex;
 
 /// Finds what speaks of time in a text: the longest shape at each place, then what stands together joined into one.
 final class Expressions {
-    private static final List<Rule> RULES = Stream.of(
+    static final List<Rule> RULES = Stream.of(
                     WrittenRules.RULES,
                     EnglishRepeats.RULES,
                     EnglishDistances.RULES,
@@ -33,6 +35,9 @@ final class Expressions {
                     JapaneseClock.RULES)
             .flatMap(List::stream)
             .toList();
+
+    /// Few rules can begin with a character: the others need not be tried where it stands.
+    private static final Map<Character, List<Rule>> RULES_BY_FIRST = new ConcurrentHashMap<>();
 
     private static final Pattern TOGETHER = Regex.compile(
             "(?:[\\s、,]|\\b(?:at|on|of|in|the|around|about|by|from|starting|for|between|every|each)\\b|の|は|から|頃|ごろ|@){0,6}");
@@ -82,9 +87,13 @@ final class Expressions {
         return found;
     }
 
+    private static List<Rule> beginningWith(char first) {
+        return RULES.stream().filter(rule -> rule.mayBeginWith(first)).toList();
+    }
+
     private static @Nullable Expression longest(String text, int at) {
         Expression longest = null;
-        for (Rule rule : RULES) {
+        for (Rule rule : RULES_BY_FIRST.computeIfAbsent(text.charAt(at), Expressions::beginningWith)) {
             Expression here = rule.at(text, at);
             if (here != null && (longest == null || here.length() > longest.length())) {
                 longest = here;

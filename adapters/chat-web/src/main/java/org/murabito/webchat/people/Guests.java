@@ -26,10 +26,8 @@ final class Guests {
 
     /// Refuses what is no place that can be opened.
     void requireOpenable(Collection<PlaceId> places) {
-        for (PlaceId id : places) {
-            if (communities.findPlace(id).filter(Guests::isOpenable).isEmpty()) {
-                throw Refused.notFound();
-            }
+        if (!stillThere(places).containsAll(places)) {
+            throw Refused.notFound();
         }
     }
 

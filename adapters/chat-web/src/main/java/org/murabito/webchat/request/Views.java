@@ -27,6 +27,7 @@ import org.murabito.chat.Reaction;
 import org.murabito.chat.door.Offer;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.webchat.http.Slug;
@@ -87,6 +88,8 @@ public final class Views {
         MessageView.Who author = who(message.author());
         MessageId replyTo = message.replyTo();
         Message answered = replyTo == null ? null : answers.get(replyTo);
+        boolean own = replyTo != null && author.kind().equals("self");
+        RunRecord run = own ? sources.runs().findByQuestion(replyTo).orElse(null) : null;
         return new MessageView(
                 message.id().toString(),
                 message.place().community().value(),
@@ -99,7 +102,7 @@ public final class Views {
                 message.editedAt() != null,
                 message.kind() == PostKind.NOTICE,
                 mine,
-                tree(message.text(), quoted(message, author)),
+                tree(message.text(), quotedBy(run)),
                 mine ? message.text() : null,
                 answered == null
                         ? null
@@ -111,13 +114,9 @@ public final class Views {
                 thread(message),
                 message.attachments().stream().map(Views::file).toList(),
                 reactions.stream().map(this::emoji).toList(),
-                replyTo != null && author.kind().equals("self") && isNod(replyTo),
-                replyTo != null
-                        && author.kind().equals("self")
-                        && sources.runs().findByQuestion(replyTo).isPresent(),
-                answered != null
-                                && author.kind().equals("self")
-                                && answered.author().equals(me)
+                own && isNod(replyTo),
+                run != null,
+                own && answered != null && answered.author().equals(me)
                         ? sources.offered()
                                 .below(message.place(), message.key())
                                 .map(Offer::id)
@@ -133,16 +132,11 @@ public final class Views {
     }
 
     /// What Murabito quotes in an answer, by the record of how it was found: nobody's words say so.
-    private Predicate<Message> quoted(Message message, MessageView.Who author) {
-        MessageId question = message.replyTo();
-        if (question == null || !author.kind().equals("self")) {
+    private static Predicate<Message> quotedBy(@Nullable RunRecord run) {
+        if (run == null || run.end() == null) {
             return _ -> false;
         }
-        Set<MessageId> quoted = sources.runs()
-                .findByQuestion(question)
-                .flatMap(run -> Optional.ofNullable(run.end()))
-                .map(end -> end.quotes().stream().map(Quote::message).collect(Collectors.toSet()))
-                .orElse(Set.of());
+        Set<MessageId> quoted = run.end().quotes().stream().map(Quote::message).collect(Collectors.toSet());
         return one -> quoted.contains(one.id());
     }
 

@@ -11,13 +11,13 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.sign.Secrets;
@@ -114,19 +114,11 @@ public final class ExportUploads {
         try (Stream<Path> exports = Files.list(folder)) {
             for (Path export : exports.toList()) {
                 if (Files.getLastModifiedTime(export).toInstant().isBefore(old)) {
-                    remove(export);
+                    FolderDeletion.delete(export);
                 }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        }
-    }
-
-    private static void remove(Path export) throws IOException {
-        try (Stream<Path> files = Files.walk(export)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(file);
-            }
         }
     }
 

@@ -16,7 +16,6 @@ import org.sqlite.SQLiteDataSource;
 final class Connections {
     private static final Logger LOG = LoggerFactory.getLogger(Connections.class);
     private static final int BUSY_MILLIS = 10_000;
-    private static final int PAGE_BYTES = 8_192;
     private static final int WRITER_CACHE_KIBIBYTES = 8 * 1_024;
     private static final int LOG_PAGES = 4_000;
     private static final int READER_CACHE_KIBIBYTES = 2 * 1_024;
@@ -30,7 +29,6 @@ final class Connections {
     /// Also for Flyway, which wants to open connections by itself.
     static SQLiteDataSource writing(Path file) {
         SQLiteConfig config = common();
-        config.setPageSize(PAGE_BYTES);
         config.setJournalMode(JournalMode.WAL);
         config.setSynchronous(SynchronousMode.FULL);
         config.setTransactionMode(TransactionMode.IMMEDIATE);

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
@@ -31,9 +32,10 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
         }
         Period period = Periods.find(words, now, zone).orElse(null);
         String left = period == null ? words : period.cutFrom(words);
-        Place place = named(left, communities, sight).orElse(null);
-        if (place != null) {
-            left = left.replace(place.name(), " ");
+        Named named = named(left, communities, sight).orElse(null);
+        Place place = named == null ? null : named.place;
+        if (named != null) {
+            left = left.replace(named.as, " ");
         }
         if (!orders.asksForDigest(left)) {
             return Optional.empty();
@@ -53,13 +55,20 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
                 last.plusDays(1).atStartOfDay(zone).toInstant()));
     }
 
-    /// The channel with the longest name that stands in the text; one of a single letter only behind a #.
-    private static Optional<Place> named(String text, CommunityStore communities, Sight sight) {
+    /// @param as how the text calls it
+    private record Named(Place place, String as) {}
+
+    /// The channel with the longest name that stands in the text; one of a single letter only behind a #, and so what
+    /// stands in its address, where its name is of another script.
+    private static Optional<Named> named(String text, CommunityStore communities, Sight sight) {
         String lower = text.toLowerCase(Locale.ROOT);
         return communities.places(sight.community()).stream()
                 .filter(place -> List.of(PlaceKind.CHANNEL, PlaceKind.FORUM).contains(place.kind()))
-                .filter(place -> sight.covers(place) && stands(place.name().toLowerCase(Locale.ROOT), lower))
-                .max(Comparator.comparingInt(place -> place.name().length()));
+                .filter(sight::covers)
+                .flatMap(place -> Stream.of(place.name(), "#" + place.id().key())
+                        .filter(name -> stands(name.toLowerCase(Locale.ROOT), lower))
+                        .map(name -> new Named(place, name)))
+                .max(Comparator.comparingInt(named -> named.as.length()));
     }
 
     private static boolean stands(String name, String text) {

@@ -146,9 +146,10 @@ final class AnswerWording {
         }
         boolean member = reading.terms().stream().anyMatch(coverage.people()::isMember);
         return share
-                >= (member
-                        ? UNHEARD_OF_MEMBER
-                        : reading.language() == Language.JAPANESE ? MOSTLY_UNHEARD : HALF_UNHEARD);
+                >= switch (reading.language()) {
+                    case JAPANESE -> member ? UNHEARD_OF_MEMBER : MOSTLY_UNHEARD;
+                    case ENGLISH -> member ? MOSTLY_UNHEARD : HALF_UNHEARD;
+                };
     }
 
     /// Where nobody asked, what only comes near is not told.
@@ -323,6 +324,9 @@ final class AnswerWording {
             said += gap + say("not-found.tried", what);
         }
         List<String> channels = channelsAbout();
+        if (channels.isEmpty()) {
+            channels = channelsOfTalk();
+        }
         return said + "\n\n"
                 + (channels.isEmpty()
                         ? say("not-found.ask")
@@ -337,6 +341,17 @@ final class AnswerWording {
                         .path("channels")
                         .forEach(channel -> names.add(channel.path("name").asText())));
         return names.stream().distinct().limit(MOST_NAMED).toList();
+    }
+
+    /// Where a word was found that the question turns on.
+    private List<String> channelsOfTalk() {
+        return weighing.best().stream()
+                .map(Weighing.Weighed::line)
+                .filter(line -> !coverage.topics(List.of(line), true).isEmpty())
+                .map(Seen::channel)
+                .distinct()
+                .limit(MOST_NAMED)
+                .toList();
     }
 
     private String terms(Collection<Term> terms) {

@@ -53,6 +53,10 @@ record Seen(
         return SPACE_AND_MARKS.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
     }
 
+    String channel() {
+        return place.substring(0, place.indexOf('\n'));
+    }
+
     /// Its words, with the name of its thread, which says what it is about, and of who said it.
     String spoken() {
         return text + place.substring(place.indexOf('\n')) + "\n" + by;

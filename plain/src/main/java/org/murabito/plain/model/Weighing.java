@@ -300,6 +300,7 @@ final class Weighing {
         QuestionReading.Counted counted = reading.counted();
         if (counted != null) {
             promise += !counted.isIn(line.text()) ? -0.25 : stray ? 0 : 0.5;
+            promise += isPrice(line) ? 0.2 : 0;
         }
         promise += stray ? Math.min(0, timeliness.of(line)) : timeliness.of(line);
         promise += reading.asksWho() && !isQuestion(line) ? whoDid(line) : 0;
@@ -333,6 +334,12 @@ final class Weighing {
         };
     }
 
+    private boolean isPrice(Seen line) {
+        return tellsWhatIsCounted(line)
+                && patterns.is("money", reading.question())
+                && patterns.is("price", line.text());
+    }
+
     /// A file is at an address, everything else at a place.
     private boolean tellsWhere(Seen line) {
         return reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()))
@@ -357,7 +364,7 @@ final class Weighing {
                 .map(name -> name.toLowerCase(Locale.ROOT))
                 .filter(name -> !asked.contains(name))
                 .anyMatch(name -> lower.contains(name.length() == 1 ? name + "さん" : name));
-        return named ? 0.2 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
+        return named ? 0.3 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
     }
 
     /// Whether it was said in the time asked for; neighbours of a hit may lie outside.

@@ -8,7 +8,7 @@ final class DigestWords {
     private static final int LONGEST = 80;
     private static final Pattern DIGEST = Regex.compile(
             "summari[sz]e|\\bsummary\\b|\\brecap\\b|\\bdigest\\b|\\bsum up\\b|\\bcatch me up\\b|\\bmiss(?:ed)?\\b|\\bhappened\\b"
-                    + "|\\bnew\\b|まとめ|要約|ダイジェスト|見逃し|見のがし|見落とし|振り返|何があった|なにがあった|何かあった|なにかあった|動きは",
+                    + "|\\bnew\\b|\\bgoing on\\b|\\bcoming up\\b|\\b(?:on|up) next\\b|どんな話|まとめ|要約|ダイジェスト|見逃し|見のがし|見落とし|振り返|何があった|なにがあった|何かあった|なにかあった|動きは",
             Pattern.CASE_INSENSITIVE);
     private static final Pattern FILLER = Regex.compile(
             "\\b(?:please|can|could|would|will|you|give|show|tell|me|i|did|do|a|an|the|of|for|on|in|at|from|about|what|what's|whats|has"

@@ -96,4 +96,30 @@ class OrdinaryQuestionsTest {
 
         assertThat(answer).contains(hamlet.mark(said)).doesNotContain(hamlet.mark("プリンターを直しました"));
     }
+
+    @Test
+    void what_the_shed_is_called_does_not_matter() {
+        String said = "倉庫の鍵は受付の引き出しです。";
+        hamlet.say("plaza", "千恵", "2026-11-01T10:00", said);
+
+        assertThat(firstQuoted(ask("物置の鍵はどこ？"))).isEqualTo(hamlet.mark(said));
+    }
+
+    @Test
+    void what_something_costs_is_told_by_its_price_not_by_any_sum() {
+        String price = "From May on the ferry costs £2.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", price)
+                .say("plaza", "ana", "2026-11-20T10:00", "Ferry tin of the month: £212.");
+
+        assertThat(firstQuoted(ask("how much is the ferry?"))).isEqualTo(hamlet.mark(price));
+    }
+
+    @Test
+    void a_refusal_names_the_channel_where_a_word_was_found() {
+        hamlet.say("board-1", "ben", "2026-11-01T10:00", "The kayak lies behind the boat house.");
+
+        assertThat(ask("Who insured the kayak against hailstorms?"))
+                .contains("found nothing", "Somebody in #")
+                .doesNotContain("[[");
+    }
 }

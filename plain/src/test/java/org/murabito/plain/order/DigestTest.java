@@ -36,7 +36,9 @@ class DigestTest {
             "Could you summarize plaza for the last 7 days?",
             "今週のplazaをまとめて",
             "何か見逃した？",
+            "最近どんな話がありましたか",
             "what did I miss?",
+            "what is on next?",
             "What happened in plaza this week?"
         }) {
             String told =
@@ -61,6 +63,16 @@ class DigestTest {
         assertThat(tell("what did I miss?").orElseThrow().text())
                 .contains(hamlet.mark("the market opens on 5 December at 9:00"))
                 .doesNotContain(hamlet.mark("Friday 27 November at noon"));
+    }
+
+    @Test
+    void a_channel_is_called_by_its_address_too() {
+        week();
+        hamlet.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
+
+        assertThat(tell("summarise #board").orElseThrow().text())
+                .contains(hamlet.mark("提灯を二つ買うことに決まりました"))
+                .doesNotContain(hamlet.mark("we decided to paint the fence green"));
     }
 
     @Test

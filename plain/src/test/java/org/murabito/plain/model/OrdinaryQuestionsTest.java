@@ -122,4 +122,15 @@ class OrdinaryQuestionsTest {
                 .contains("found nothing", "Somebody in #")
                 .doesNotContain("[[");
     }
+
+    @Test
+    void what_puts_another_matter_right_stands_before_nothing_else() {
+        String price = "Decided last night: the ferry costs £2 from May.";
+        String other = "Correction to yesterday: the market closes at four, not at five.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", price).say("plaza", "ana", "2026-11-01T10:05", other);
+
+        assertThat(ask("what does the ferry cost?"))
+                .contains(hamlet.mark(price))
+                .doesNotContain(hamlet.mark(other));
+    }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -75,7 +76,7 @@ public final class Ledger {
         return shown.stream()
                 .filter(question -> messages.containsKey(question.id()))
                 .map(question -> new LedgerEntry(
-                        messages.get(question.id()),
+                        Objects.requireNonNull(messages.get(question.id())),
                         question.replies().isEmpty()
                                 ? null
                                 : messages.get(question.replies().getFirst()),

@@ -56,10 +56,10 @@ public final class ListQuestions implements Action<List<LedgerEntry>> {
     @Override
     public ActionResult<List<LedgerEntry>> run(ActionRequest request, Arguments arguments) {
         PlaceId here = request.place();
-        boolean everywhere = here == null || arguments.flag(EVERYWHERE);
         long days = arguments.number(DAYS).orElse((long) A_MONTH);
-        Set<PlaceId> places =
-                everywhere ? Set.of() : Set.of(communities.getPlace(here).channel());
+        Set<PlaceId> places = here == null || arguments.flag(EVERYWHERE)
+                ? Set.of()
+                : Set.of(communities.getPlace(here).channel());
         LedgerPage page = questions
                 .ledger()
                 .read(

@@ -111,8 +111,8 @@ public final class InMemoryRunStore implements RunStore {
             case NEWEST -> (_, _) -> 0;
             case COSTLIEST ->
                 Comparator.comparing((RunRecord run) -> cost(ended(run)))
-                        .thenComparing(run -> ended(run).usage().charged());
-            case SLOWEST -> Comparator.comparing(run -> ended(run).millis());
+                        .thenComparingLong(run -> ended(run).usage().charged());
+            case SLOWEST -> Comparator.comparingLong(run -> ended(run).millis());
         };
         return most.reversed();
     }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 
 /// Where a month leads: what it cost so far, and for the days that are left what the last seven whole days cost on
@@ -35,7 +36,7 @@ public record MonthForecast(BigDecimal soFar, BigDecimal atTheEnd) {
                 .filter(day -> costs.getOrDefault(day, BigDecimal.ZERO).signum() > 0)
                 .findFirst()
                 .orElse(today);
-        long days = since.until(today).getDays();
+        long days = ChronoUnit.DAYS.between(since, today);
         return days == 0
                 ? ofToday
                 : since.datesUntil(today)

@@ -29,7 +29,7 @@ public record UsageReport(LocalDate first, LocalDate last, List<ModelUsage> used
         groups.entrySet().stream()
                 .map(group -> Map.entry(group.getKey(), sum(group.getValue())))
                 .sorted(Map.Entry.comparingByValue(Comparator.comparing(Spent::cost)
-                        .thenComparing(spent -> spent.usage().charged())
+                        .thenComparingLong(spent -> spent.usage().charged())
                         .reversed()))
                 .forEach(group -> sums.put(group.getKey(), group.getValue()));
         return sums;

@@ -54,7 +54,7 @@ final class MemoryRoutes {
                         .flatMap(community -> sources.communities().places(community).stream())
                         .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
                         .map(place -> view(viewer, Guard.language(request), place))
-                        .sorted(Comparator.comparing(view -> view.messages() == null ? 0 : -view.messages()))
+                        .sorted(Comparator.comparingLong(view -> view.messages() == null ? 0 : -view.messages()))
                         .toList());
     }
 

@@ -13,7 +13,7 @@ import org.murabito.store.sql.Dialect;
 import org.murabito.store.sql.Json;
 
 /// A query for runs as SQL: from `where` on, without the limit, whose two values are the last.
-record RunFilter(String condition, Object[] values) {
+record RunFilter(String condition, List<Object> values) {
     private static final String FAILED = Arrays.stream(RunStop.values())
             .filter(RunStop::failed)
             .map(stop -> "'" + stop.name() + "'")
@@ -43,7 +43,7 @@ record RunFilter(String condition, Object[] values) {
         return new RunFilter(
                 "where " + String.join(" and ", conditions) + " order by " + order(query.order())
                         + "started_at desc, number desc",
-                values.toArray());
+                List.copyOf(values));
     }
 
     private static String order(RunQuery.Order order) {

@@ -147,7 +147,7 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
     @Override
     public List<RunRecord> find(RunQuery query) {
         RunFilter filter = RunFilter.of(query, database.dialect());
-        return read(filter.condition() + " limit ? offset ?", filter.values());
+        return read(filter.condition() + " limit ? offset ?", filter.values().toArray());
     }
 
     private List<RunRecord> list(int limit, String condition, Object... values) {

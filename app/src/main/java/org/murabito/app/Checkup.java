@@ -201,7 +201,7 @@ public final class Checkup {
                     "Vectors",
                     State.BROKEN,
                     setting + ": " + e.getMessage(),
-                    "check facts.embeddingModel and its key; meanwhile facts are found by keywords");
+                    "check facts.embeddingModel and its key; meanwhile all is found by words");
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new PartFinding("Vectors", State.BROKEN, "not tried: interrupted", "run doctor again");

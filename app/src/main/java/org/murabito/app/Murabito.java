@@ -231,9 +231,12 @@ public final class Murabito implements AutoCloseable {
         return wiring.unasked().standards(judging);
     }
 
-    /// What gives vectors; empty where facts are found by keywords alone.
+    /// What gives vectors; empty where all is found by words alone.
     public Optional<EmbeddingModel> embedding() {
-        return settings.facts().embedding().map(models()::embedding);
+        return settings.facts()
+                .embeddingOfMessages()
+                .or(settings.facts()::embedding)
+                .map(models()::embedding);
     }
 
     /// Whether a message reminds of something that may be brought up.

@@ -53,8 +53,10 @@ public interface VectorIndex extends AutoCloseable {
     record Progress(String model, long followed, long learnt) {}
 
     /// @param fingerprint of all that the vector and its place depend on
+    @SuppressWarnings("ArrayRecordComponent")
     record Entry(Changes.Present present, long fingerprint, float[] vector) {}
 
     /// @param above only what is nearer than this is near at all
+    @SuppressWarnings("ArrayRecordComponent")
     record Target(float[] vector, double above) {}
 }

@@ -10,6 +10,7 @@ import org.apache.lucene.util.BytesRef;
 ///
 /// @param signs a bit for each number: whether it is positive
 /// @param numbers the inverse length, then a byte for each number
+@SuppressWarnings("ArrayRecordComponent")
 record QuantizedVector(byte[] signs, byte[] numbers) {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle FLOATS =

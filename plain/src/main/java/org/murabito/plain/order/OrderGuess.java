@@ -15,8 +15,7 @@ import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
 /// Guesses which action is wanted where the words plainly order something and the grammar does not understand
-/// them. Goes by the actions' own words: what has a time is a reminder, what names a list is put on it, and #3 is an
-/// entry. Without these it is asked back, and never looked for in what was said.
+/// them. What has a time is a reminder, what names a list is put on it, #3 is an entry; else it is asked back.
 final class OrderGuess {
     private static final int LONGEST = 300;
     private static final Pattern QUESTION =

@@ -153,10 +153,8 @@ final class WorkOrders {
             case "assign" -> number(matcher).map(one -> new Order.Assign(one, text(matcher, said)));
             case "due" ->
                 number(matcher)
-                        .filter(_ -> isTime(text(matcher, said)))
-                        .map(one -> isWholly(text(matcher, said))
-                                ? new Order.Reschedule(one, text(matcher, said))
-                                : new Order.Puzzling(one));
+                        .filter(_ -> isTime(text(matcher, said)) && isWholly(text(matcher, said)))
+                        .map(one -> new Order.Reschedule(one, text(matcher, said)));
             case "shift" -> number(matcher).map(one -> shift(one, matcher, 1));
             case "advance" -> number(matcher).map(one -> shift(one, matcher, -1));
             case "undue" -> number(matcher).map(one -> new Order.Reschedule(one, ""));

@@ -233,10 +233,7 @@ public final class Murabito implements AutoCloseable {
 
     /// What gives vectors; empty where all is found by words alone.
     public Optional<EmbeddingModel> embedding() {
-        return settings.facts()
-                .embeddingOfMessages()
-                .or(settings.facts()::embedding)
-                .map(models()::embedding);
+        return settings.facts().embeddingOfAny().map(models()::embedding);
     }
 
     /// Whether a message reminds of something that may be brought up.

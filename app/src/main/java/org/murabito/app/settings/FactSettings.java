@@ -63,6 +63,12 @@ public record FactSettings(
         return vectorTokens == 0 ? Optional.empty() : embedding(embeddingModel);
     }
 
+    /// The model that is asked for vectors of anything.
+    @JsonIgnore
+    public Optional<ModelChoice> embeddingOfAny() {
+        return embeddingOfMessages().or(this::embedding);
+    }
+
     private static Optional<ModelChoice> embedding(boolean vectors, String written) {
         Optional<ModelChoice> choice = embedding(written);
         if (vectors && choice.isEmpty()) {

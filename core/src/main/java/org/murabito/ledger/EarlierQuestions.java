@@ -18,8 +18,8 @@ import org.murabito.conversation.wording.TextFormReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 
-/// Finds where a question was asked before, with what was said to it: among what a search of its words finds, the
-/// question that shares most of them. Safe from any thread.
+/// Finds where a question was asked before, with what was said to it: among what a search of its words finds, those
+/// questions that share most of them. Safe from any thread.
 public final class EarlierQuestions {
     private static final int HITS = 60;
 
@@ -41,8 +41,6 @@ public final class EarlierQuestions {
         SearchResult search(Sight sight, SearchQuery query);
     }
 
-    private record Alike(Message question, double share) {}
-
     public EarlierQuestions(Finder finder, CommunityStore communities, Words words, Ledger ledger) {
         this.finder = finder;
         this.communities = communities;
@@ -50,7 +48,7 @@ public final class EarlierQuestions {
         this.ledger = ledger;
     }
 
-    /// The one most alike that was answered.
+    /// The first of them that was answered.
     public Optional<LedgerEntry> answered(Sight sight, Message question) {
         return alike(sight, question).stream()
                 .limit(LOOKED_AT)
@@ -59,7 +57,7 @@ public final class EarlierQuestions {
                 .findFirst();
     }
 
-    /// Those that ask nearly the same, most alike first.
+    /// Those that share most of its words: those of the same place first, the newest first, since later answers hold.
     public List<Message> alike(Sight sight, Message question) {
         Set<String> sought = bases(question.text());
         if (sought.size() < FEWEST_WORDS) {
@@ -69,12 +67,11 @@ public final class EarlierQuestions {
         return finder.search(sight, query).hits().stream()
                 .map(hit -> hit.message())
                 .filter(message -> !message.id().equals(question.id()) && isQuestion(message))
-                .map(message -> new Alike(message, share(sought, bases(message.text()))))
-                .filter(alike -> alike.share() >= ALIKE)
-                .sorted(Comparator.comparingDouble(Alike::share)
-                        .reversed()
-                        .thenComparing(alike -> alike.question().at(), Comparator.reverseOrder()))
-                .map(Alike::question)
+                .filter(message -> isAlike(sought, message))
+                .sorted(Comparator.comparing(
+                                (Message message) -> message.place().equals(question.place()))
+                        .thenComparing(Message::at)
+                        .reversed())
                 .toList();
     }
 
@@ -85,12 +82,12 @@ public final class EarlierQuestions {
     }
 
     private Set<String> bases(String text) {
-        return words.of(text).stream().map(Words.Word::base).collect(Collectors.toSet());
+        return words.of(text).stream().map(Words.Word::base).collect(Collectors.toCollection(HashSet::new));
     }
 
-    private static double share(Set<String> some, Set<String> others) {
-        Set<String> shared = new HashSet<>(some);
-        shared.retainAll(others);
-        return 1.0 * shared.size() / Math.max(1, some.size());
+    private boolean isAlike(Set<String> sought, Message earlier) {
+        Set<String> shared = bases(earlier.text());
+        shared.retainAll(sought);
+        return shared.size() >= FEWEST_WORDS && shared.size() >= ALIKE * sought.size();
     }
 }

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -73,15 +72,16 @@ public final class Ledger {
         });
         Map<MessageId, Message> messages = stores.messages().findAll(sight, ids).stream()
                 .collect(Collectors.toMap(Message::id, Function.identity(), (one, _) -> one));
-        return shown.stream()
-                .filter(question -> messages.containsKey(question.id()))
-                .map(question -> new LedgerEntry(
-                        Objects.requireNonNull(messages.get(question.id())),
-                        question.replies().isEmpty()
-                                ? null
-                                : messages.get(question.replies().getFirst()),
-                        page.marks().get(question.id())))
-                .toList();
+        List<LedgerEntry> entries = new ArrayList<>();
+        for (AskedQuestion question : shown) {
+            Message asked = messages.get(question.id());
+            if (asked != null) {
+                MessageId reply = question.replies().stream().findFirst().orElse(null);
+                Message answer = reply == null ? null : messages.get(reply);
+                entries.add(new LedgerEntry(asked, answer, page.marks().get(question.id())));
+            }
+        }
+        return entries;
     }
 
     /// What became of one message, whether it is taken for a question or not.

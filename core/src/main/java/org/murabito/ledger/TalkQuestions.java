@@ -30,6 +30,9 @@ public final class TalkQuestions {
 
     private static final Duration AWHILE = Duration.ofMinutes(10);
 
+    /// Whoever is called by name later than that is told something else.
+    private static final Duration CALLED_WITHIN = Duration.ofDays(1);
+
     private static final Duration STANDS = Duration.ofHours(6);
 
     private final ChannelTalk talk;
@@ -111,7 +114,7 @@ public final class TalkQuestions {
         Pace pace = moment.pace();
         Set<Question> met = new HashSet<>(saidWith(placement.answers()));
         Question called = moment.named() == null ? null : newest.get(moment.named());
-        if (called != null) {
+        if (called != null && moment.said().at().isBefore(called.at().plus(CALLED_WITHIN))) {
             met.add(called);
         }
         boolean quiet = pace.inTenMinutes() <= QUIET && pace.quietFor().compareTo(STANDS) < 0;

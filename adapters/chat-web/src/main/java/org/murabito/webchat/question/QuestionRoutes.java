@@ -80,7 +80,7 @@ public final class QuestionRoutes {
         Stream<QuestionView> drawn = ledger
                 .entries(visit.sight(), page, meant.subList(0, Math.min(again ? LOOKED_UP : SHOWN, meant.size())))
                 .stream()
-                .map(views::of);
+                .map(entry -> views.of(entry, again || entry.isOpen()));
         WebJson.answer(
                 request,
                 new PageView(
@@ -134,7 +134,7 @@ public final class QuestionRoutes {
     private void mark(Context request, boolean on) throws InterruptedException {
         Visit visit = new Visit(request, sources);
         Message question = message(visit);
-        actions.run(
+        Message marked = actions.run(
                 visit,
                 member(visit),
                 visit.sight(),
@@ -144,7 +144,7 @@ public final class QuestionRoutes {
         WebJson.answer(
                 request,
                 new QuestionViews(visit, sources)
-                        .of(sources.questions().ledger().look(visit.sight(), question)));
+                        .of(sources.questions().ledger().look(visit.sight(), marked), true));
     }
 
     private void digest(Context request, boolean on) throws InterruptedException {

@@ -15,13 +15,16 @@ import org.murabito.webchat.source.WebSources;
 
 /// Draws questions for one viewer.
 record QuestionViews(Visit visit, WebSources sources) {
-    QuestionView of(LedgerEntry entry) {
+    /// @param seeks whether to look for where it was asked before, which takes a search
+    QuestionView of(LedgerEntry entry, boolean seeks) {
         Message question = entry.question();
-        EarlierView earlier = sources.questions()
-                .earlier()
-                .answered(visit.sight(), question)
-                .map(before -> new EarlierView(said(before.question()), saidOrNone(before.answer())))
-                .orElse(null);
+        EarlierView earlier = seeks
+                ? sources.questions()
+                        .earlier()
+                        .answered(visit.sight(), question)
+                        .map(before -> new EarlierView(said(before.question()), saidOrNone(before.answer())))
+                        .orElse(null)
+                : null;
         return new QuestionView(
                 said(question), saidOrNone(entry.answer()), mark(entry.mark()), mayMark(question), earlier);
     }

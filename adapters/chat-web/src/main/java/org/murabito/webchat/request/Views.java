@@ -88,8 +88,9 @@ public final class Views {
         MessageView.Who author = who(message.author());
         MessageId replyTo = message.replyTo();
         Message answered = replyTo == null ? null : answers.get(replyTo);
-        boolean own = replyTo != null && author.kind().equals("self");
-        RunRecord run = own ? sources.runs().findByQuestion(replyTo).orElse(null) : null;
+        MessageId asked = author.kind().equals("self") ? replyTo : null;
+        RunRecord run =
+                asked == null ? null : sources.runs().findByQuestion(asked).orElse(null);
         return new MessageView(
                 message.id().toString(),
                 message.place().community().value(),
@@ -114,9 +115,9 @@ public final class Views {
                 thread(message),
                 message.attachments().stream().map(Views::file).toList(),
                 reactions.stream().map(this::emoji).toList(),
-                own && isNod(replyTo),
+                asked != null && isNod(asked),
                 run != null,
-                own && answered != null && answered.author().equals(me)
+                asked != null && answered != null && answered.author().equals(me)
                         ? sources.offered()
                                 .below(message.place(), message.key())
                                 .map(Offer::id)

@@ -34,8 +34,8 @@ import org.murabito.ledger.LedgerEntry;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.ledger.LedgerQuery;
 import org.murabito.perceive.PlaceLanguage;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
-import org.murabito.sight.Sights;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -54,7 +54,7 @@ public final class QuestionDigest implements JobWorker {
     private static final Phrases PHRASES = new Phrases("org.murabito.notice.digest");
 
     private final Stores stores;
-    private final Sights sights;
+    private final PlaceView view;
     private final Ledger ledger;
     private final Doors doors;
     private final DueTurns turns;
@@ -66,9 +66,9 @@ public final class QuestionDigest implements JobWorker {
     /// @param zone the community's
     public record Speaking(Doors doors, DueTurns turns, PlaceLanguage languages, ZoneId zone) {}
 
-    public QuestionDigest(Stores stores, Sights sights, Ledger ledger, Speaking speaking) {
+    public QuestionDigest(Stores stores, PlaceView view, Ledger ledger, Speaking speaking) {
         this.stores = stores;
-        this.sights = sights;
+        this.view = view;
         this.ledger = ledger;
         this.doors = speaking.doors();
         this.turns = speaking.turns();
@@ -126,7 +126,10 @@ public final class QuestionDigest implements JobWorker {
 
     /// What all readers of the channel may open there.
     private Optional<Listed> open(PlaceId place) {
-        Sight sight = sights.inPlace(place);
+        Sight sight = view.sight(place).orElse(null);
+        if (sight == null) {
+            return Optional.empty();
+        }
         Instant now = turns.clock().instant();
         LedgerPage page = ledger.read(sight, new LedgerQuery(Set.of(place), now.minus(BACK), now));
         List<AskedQuestion> open = page.open();

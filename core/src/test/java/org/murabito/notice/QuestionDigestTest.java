@@ -33,6 +33,7 @@ import org.murabito.ledger.Ledger;
 import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
+import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryAnsweredMarks;
 import org.murabito.testing.InMemoryChannelModes;
@@ -66,7 +67,7 @@ final class QuestionDigestTest {
             new Outbox(doors, new NamedMembers(communities, new InMemoryPostSubjects(communities)));
     private final QuestionDigest digest = new QuestionDigest(
             new Stores(messages, communities),
-            new Sights(communities),
+            new PlaceView(new Stores(messages, communities), new Sights(communities)),
             new Ledger(new Stores(messages, communities), new InMemoryAnsweredMarks(messages, communities)),
             new QuestionDigest.Speaking(
                     doors, new DueTurns(this::turn, modes, clock), _ -> Language.ENGLISH, ZoneId.of("Europe/Berlin")));

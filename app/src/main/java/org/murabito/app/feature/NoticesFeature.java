@@ -47,7 +47,7 @@ public final class NoticesFeature {
     /// What posts once a week which questions are open.
     public QuestionDigest questionDigest(Doors doors, DueTurns turns, PlaceLanguage languages) {
         return new QuestionDigest(
-                storage.stores(), storage.sights(), ledger, new QuestionDigest.Speaking(doors, turns, languages, zone));
+                storage.stores(), storage.view(), ledger, new QuestionDigest.Speaking(doors, turns, languages, zone));
     }
 
     /// By the kind of job.

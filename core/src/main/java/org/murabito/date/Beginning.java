@@ -13,6 +13,7 @@ final class Beginning {
     }
 
     /// Also true of some characters that nothing begins with.
+    @SuppressWarnings("JdkObsolete") // Whether more could follow is what is asked.
     boolean mayBe(char first) {
         Matcher matcher = words.matcher(String.valueOf(first));
         return Character.isSurrogate(first) || matcher.lookingAt() || matcher.hitEnd();

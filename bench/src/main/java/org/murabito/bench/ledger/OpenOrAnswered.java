@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.table.LinkTables;
@@ -34,7 +35,7 @@ final class OpenOrAnswered {
             }
             Map<Integer, List<Integer>> gold = talk.answered();
             for (AskedQuestion asked : questions.asked()) {
-                int position = positions.get(asked.id());
+                int position = Objects.requireNonNull(positions.get(asked.id()));
                 boolean isAnswered = gold.containsKey(position);
                 if (talk.lines().get(position).labelled() && (isAnswered || openIsKnown)) {
                     score(scores, "ledger").add(isAnswered, asked.isOpen());

@@ -23,7 +23,7 @@ final class WorkBrowserTest extends InTown {
     void from_the_chat_to_a_board_where_a_task_is_added_and_done() {
         Page page = named("en-GB");
         page.navigate(town.address() + "/c/village/plaza");
-        page.locator(".to-page").click();
+        page.locator(".to-page[href^='/w/']").click();
         page.getByLabel("Name of a new workspace").fill("Harvest <b>feast</b>");
         page.locator("main form button.primary").click();
 

@@ -74,47 +74,47 @@ public final class AgentLoop {
 
     /// Never throws for what models and tools do. A cancelled run ends with [RunStop#CANCELLED] and leaves its thread
     /// interrupted.
-    public RunOutcome run(Inquiry inquiry, RunListener listener) {
-        Bounds bounds = inquiry.bounds();
+    public RunOutcome run(RunRequest request, RunListener listener) {
+        Bounds bounds = request.bounds();
         long at = executor.nanos();
         Watchdog watch = new Watchdog(executor);
-        Spending spending = new Spending(bounds, inquiry.context().deadline(), prices);
+        Spending spending = new Spending(bounds, request.context().deadline(), prices);
         ToolRunner runner = new ToolRunner(bounds.perTool(), shared, listener, watch, spending.deadline());
-        ToolBatch tools = new ToolBatch(inquiry.tools(), schemas, runner, listener, bounds.callsPerTurn());
+        ToolBatch tools = new ToolBatch(request.tools(), schemas, runner, listener, bounds.callsPerTurn());
         ModelCaller caller = new ModelCaller(models, retry, watch, listener);
-        Investigation investigation = new Investigation(inquiry, caller, tools, spending, listener);
-        return watch.over(from -> drive(investigation, from, at), () -> cancelled(investigation, at));
+        AgentRun run = new AgentRun(request, caller, tools, spending, listener);
+        return watch.over(from -> drive(run, from, at), () -> cancelled(run, at));
     }
 
-    private RunOutcome drive(Investigation investigation, Next from, long at) {
+    private RunOutcome drive(AgentRun run, Next from, long at) {
         Next next = from;
         try {
             while (true) {
                 switch (next) {
-                    case Next.CallModel _ -> next = investigation.callModel();
-                    case Next.RunTools(Exchange calls) -> next = investigation.runTools(calls);
-                    case Next.TellResults(Exchange calls) -> next = investigation.tellResults(calls);
-                    case Next.Resume(Exchange soFar) -> next = investigation.resume(soFar);
-                    case Next.GoOn(Exchange cut) -> next = investigation.goOn(cut);
-                    case Next.Finish(Exchange said) -> next = investigation.finish(said);
-                    case Next.Compact(Next otherwise) -> next = investigation.compact(otherwise);
-                    case Next.FallBack(ModelException failure) -> next = investigation.fallBack(failure);
-                    case Next.AnswerNow _ -> next = investigation.answerNow();
+                    case Next.CallModel _ -> next = run.callModel();
+                    case Next.RunTools(Exchange calls) -> next = run.runTools(calls);
+                    case Next.TellResults(Exchange calls) -> next = run.tellResults(calls);
+                    case Next.Resume(Exchange soFar) -> next = run.resume(soFar);
+                    case Next.GoOn(Exchange cut) -> next = run.goOn(cut);
+                    case Next.Finish(Exchange said) -> next = run.finish(said);
+                    case Next.Compact(Next otherwise) -> next = run.compact(otherwise);
+                    case Next.FallBack(ModelException failure) -> next = run.fallBack(failure);
+                    case Next.AnswerNow _ -> next = run.answerNow();
                     case Next.Done(RunStop stop, String answer) -> {
-                        return investigation.outcome(stop, answer, "", since(at));
+                        return run.outcome(stop, answer, "", since(at));
                     }
                     case Next.Failed(RunStop stop, String reason) -> {
-                        return investigation.outcome(stop, "", reason, since(at));
+                        return run.outcome(stop, "", reason, since(at));
                     }
                 }
             }
         } catch (InterruptedException _) {
-            return cancelled(investigation, at);
+            return cancelled(run, at);
         }
     }
 
-    private RunOutcome cancelled(Investigation investigation, long at) {
-        return investigation.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
+    private RunOutcome cancelled(AgentRun run, long at) {
+        return run.outcome(RunStop.CANCELLED, "", "cancelled", since(at));
     }
 
     private Duration since(long at) {

@@ -93,7 +93,7 @@ final class Bench {
 
     RunOutcome run(LanguageModel... models) {
         AgentLoop loop = new AgentLoop(List.of(models), retry, new ArgumentCheck(), Prices.builtIn(), shared);
-        return loop.with(executor).run(inquiry(), new RunListener() {
+        return loop.with(executor).run(request(), new RunListener() {
             @Override
             public void doing(Doing doing) {
                 doings.add(doing);
@@ -106,14 +106,14 @@ final class Bench {
         });
     }
 
-    Inquiry inquiry() {
+    RunRequest request() {
         ToolContext context = new ToolContext(
                 Scope.NONE,
                 Instant.parse("2026-03-01T00:00:00Z"),
                 ZoneOffset.UTC,
                 Language.ENGLISH,
                 Deadline.in(Duration.ofSeconds(60), executor::nanos));
-        return new Inquiry("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
+        return new RunRequest("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
     }
 
     List<Step.ToolCalled> toolSteps() {

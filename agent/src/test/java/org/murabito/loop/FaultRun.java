@@ -96,7 +96,7 @@ final class FaultRun {
         Retry retry = new Retry(3, Duration.ofSeconds(1), Duration.ofSeconds(8), time, dice);
         AgentLoop loop = new AgentLoop(models, retry, new ArgumentCheck(), Prices.builtIn(), null).with(time);
         VirtualTask<RunOutcome> run = time.start("run", () -> {
-            RunOutcome outcome = loop.run(inquiry(), new Steps());
+            RunOutcome outcome = loop.run(request(), new Steps());
             endedAt = time.nanos();
             return outcome;
         });
@@ -112,14 +112,14 @@ final class FaultRun {
         }
     }
 
-    private Inquiry inquiry() {
+    private RunRequest request() {
         ToolContext context = new ToolContext(
                 Scope.NONE,
                 Instant.parse("2026-03-01T00:00:00Z"),
                 ZoneOffset.UTC,
                 Language.ENGLISH,
                 Deadline.in(OUTER, time::nanos));
-        return new Inquiry("be good", List.of(Exchange.user(QUESTION)), tools.box(), context, bounds);
+        return new RunRequest("be good", List.of(Exchange.user(QUESTION)), tools.box(), context, bounds);
     }
 
     private void check(RunOutcome outcome) {

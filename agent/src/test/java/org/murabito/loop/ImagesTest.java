@@ -21,10 +21,10 @@ import org.murabito.testing.agent.ScriptedModel;
 class ImagesTest {
     private static final Block IMAGE = new Block.Image("image/png", "AAAA", null);
 
-    private static Inquiry withImage() {
-        Inquiry plain = new Bench().inquiry();
+    private static RunRequest withImage() {
+        RunRequest plain = new Bench().request();
         Exchange opening = Exchange.user(List.of(Block.text("what is this? (a picture)"), IMAGE));
-        return new Inquiry(plain.system(), List.of(opening), plain.tools(), plain.context(), plain.bounds());
+        return new RunRequest(plain.system(), List.of(opening), plain.tools(), plain.context(), plain.bounds());
     }
 
     private static AgentLoop loop(ScriptedModel... models) {

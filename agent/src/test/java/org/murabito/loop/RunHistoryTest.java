@@ -106,10 +106,10 @@ class RunHistoryTest {
 
     @Test
     void an_illegal_opening_is_refused() {
-        Inquiry legal = new Bench().inquiry();
+        RunRequest legal = new Bench().request();
         for (List<Exchange> opening :
                 List.of(List.<Exchange>of(), List.of(Exchange.user("q"), Exchange.assistant("a")))) {
-            assertThatThrownBy(() -> new Inquiry("", opening, legal.tools(), legal.context(), legal.bounds()))
+            assertThatThrownBy(() -> new RunRequest("", opening, legal.tools(), legal.context(), legal.bounds()))
                     .isInstanceOf(IllegalArgumentException.class);
         }
     }

@@ -39,7 +39,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
@@ -128,7 +128,7 @@ final class ToolsInTheFolderTest {
                     Prices.builtIn(),
                     null);
             RunOutcome outcome = loop.run(
-                    new Inquiry(
+                    new RunRequest(
                             "",
                             List.of(Exchange.user("Where is Momo?")),
                             wiring.tools().tooling().get(),

@@ -33,7 +33,7 @@ import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.SpokenTo;
@@ -183,8 +183,8 @@ public final class Investigator {
                     surroundings.briefing()::putRight,
                     written -> drafting.unsupported(written, material(asked, recording, reading)));
             RunOutcome outcome = second.of(
-                    new Inquiry(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
-                    inquiry -> run(inquiry, asked, check, recording));
+                    new RunRequest(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
+                    request -> run(request, asked, check, recording));
             // Simple mode is code, and does not claim what it cannot do.
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
@@ -213,12 +213,12 @@ public final class Investigator {
     }
 
     /// What is asked by somebody who waits is shown while it is written.
-    private RunOutcome run(Inquiry inquiry, Asked asked, GrowingAnswer.Check check, Recording recording) {
+    private RunOutcome run(RunRequest request, Asked asked, GrowingAnswer.Check check, Recording recording) {
         try (GrowingAnswer growing = new GrowingAnswer(check, recording::doing, surroundings.beside())) {
             if (asked.askedBack() != null) {
                 recording.writing(growing::written);
             }
-            return loop.run(inquiry, recording);
+            return loop.run(request, recording);
         }
     }
 

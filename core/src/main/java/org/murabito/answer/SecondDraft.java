@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Exchange;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.runlog.RunRecord;
 
@@ -14,19 +14,19 @@ import org.murabito.runlog.RunRecord;
 /// still like that then is cut.
 record SecondDraft(Function<List<String>, String> prompt, Function<String, List<String>> unsupported) {
     /// @param run investigates
-    RunOutcome of(Inquiry inquiry, Function<Inquiry, RunOutcome> run) {
-        RunOutcome first = run.apply(inquiry);
+    RunOutcome of(RunRequest request, Function<RunRequest, RunOutcome> run) {
+        RunOutcome first = run.apply(request);
         List<String> sentences = first.stop().answered() && !first.model().equals(RunRecord.SIMPLE)
                 ? unsupported.apply(first.answer())
                 : List.of();
         if (sentences.isEmpty()) {
             return first;
         }
-        List<Exchange> opening = new ArrayList<>(inquiry.opening());
+        List<Exchange> opening = new ArrayList<>(request.opening());
         opening.add(Exchange.assistant(first.answer()));
         opening.add(Exchange.user(prompt.apply(sentences)));
         RunOutcome second =
-                run.apply(new Inquiry(inquiry.system(), opening, inquiry.tools(), inquiry.context(), inquiry.bounds()));
+                run.apply(new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
         return joined(first, second.stop().answered() ? second : first, second);
     }
 

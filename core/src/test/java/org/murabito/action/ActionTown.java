@@ -40,7 +40,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.reminder.Reminder;
@@ -203,7 +203,7 @@ public final class ActionTown {
     private void ask(LanguageModel model, ToolContext context, List<Tool> tools) {
         new AgentLoop(List.of(model), Retry.standard(new Random(1)), new ArgumentCheck(), Prices.builtIn(), null)
                 .run(
-                        new Inquiry("", List.of(Exchange.user("please")), new Toolbox(tools), context, Bounds.STANDARD),
+                        new RunRequest("", List.of(Exchange.user("please")), new Toolbox(tools), context, Bounds.STANDARD),
                         RunListener.NONE);
     }
 

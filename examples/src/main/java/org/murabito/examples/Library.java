@@ -11,7 +11,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
@@ -36,13 +36,13 @@ final class Library {
         Bounds bounds = Bounds.STANDARD;
         ToolContext reader = new ToolContext(
                 Scope.NONE, Instant.now(), ZoneOffset.UTC, Language.of(question), Deadline.in(bounds.wallClock()));
-        Inquiry inquiry = new Inquiry(
+        RunRequest request = new RunRequest(
                 "You look after a library. Look books up; never guess where one is.",
                 List.of(Exchange.user(question)),
                 new Toolbox(List.of(new FindBook())),
                 reader,
                 bounds);
-        return loop.run(inquiry, new Printing());
+        return loop.run(request, new Printing());
     }
 
     /// Is told of every step as it happens.

@@ -16,7 +16,7 @@ import org.murabito.consent.Consents;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Investigate;
+import org.murabito.loop.SubAgentTool;
 import org.murabito.loop.SharedResults;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunId;
@@ -53,7 +53,7 @@ final class Investigators {
                 .filter(model -> !model.name().equals(RunRecord.SIMPLE))
                 .toList();
         return settings.tools().investigate() && !real.isEmpty()
-                ? Optional.of(new Investigate(loop(real), instructions))
+                ? Optional.of(new SubAgentTool(loop(real), instructions))
                 : Optional.empty();
     }
 

@@ -21,7 +21,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
@@ -67,9 +67,9 @@ final class AddingAToolTest {
                 .newInstance();
     }
 
-    private static Inquiry inquiry(Toolbox tools) {
+    private static RunRequest request(Toolbox tools) {
         ToolContext context = ToolContexts.empty(Duration.ofSeconds(60));
-        return new Inquiry("", List.of(Exchange.user("Where is Momo?")), tools, context, Bounds.STANDARD);
+        return new RunRequest("", List.of(Exchange.user("Where is Momo?")), tools, context, Bounds.STANDARD);
     }
 
     @Test
@@ -88,7 +88,7 @@ final class AddingAToolTest {
                     Prices.builtIn(),
                     null);
 
-            RunOutcome outcome = loop.run(inquiry(new Toolbox(List.of(tool))), RunListener.NONE);
+            RunOutcome outcome = loop.run(request(new Toolbox(List.of(tool))), RunListener.NONE);
 
             assertThat(outcome.answer()).isEqualTo("On shelf 3.");
             assertThat(model.requests())

@@ -15,7 +15,7 @@ import org.murabito.llm.anthropic.AnthropicModel;
 import org.murabito.llm.anthropic.AnthropicSettings;
 import org.murabito.llm.anthropic.ThinkingEffort;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.Doing;
@@ -109,7 +109,7 @@ public final class CacheRuns {
                     "key", server.url(), "claude-sonnet-4-5", new ThinkingEffort.Tokens(1_024), false, kept));
             Retry retry = new Retry(1, Duration.ZERO, Duration.ZERO, Thread::sleep, new Random(7));
             var loop = new AgentLoop(List.of(model), retry, new ArgumentCheck(), Prices.builtIn(), null);
-            RunOutcome outcome = loop.run(inquiry(size, iterations), new Quiet());
+            RunOutcome outcome = loop.run(request(size, iterations), new Quiet());
             if (outcome.answer().isBlank()) {
                 throw new IllegalStateException(outcome.toString());
             }
@@ -117,10 +117,10 @@ public final class CacheRuns {
         return vendor.bodies();
     }
 
-    private static Inquiry inquiry(Size size, int iterations) {
+    private static RunRequest request(Size size, int iterations) {
         ToolContext context = new ToolContext(
                 Scope.NONE, START, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(Duration.ofMinutes(5)));
-        return new Inquiry(
+        return new RunRequest(
                 "You are a resident of this village. ".repeat(size.system() / 36),
                 List.of(Exchange.user("Where is the flyer?")),
                 new Toolbox(List.of(new Search(size.result()))),

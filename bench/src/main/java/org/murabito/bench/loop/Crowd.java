@@ -36,7 +36,7 @@ public final class Crowd {
                         Thread.currentThread().interrupt();
                     }
                     long at = System.nanoTime();
-                    String answer = loop.run(Stage.inquiry(tools, Bounds.STANDARD), OwnLoop.inMemory())
+                    String answer = loop.run(Stage.request(tools, Bounds.STANDARD), OwnLoop.inMemory())
                             .answer();
                     millis[own] = answer.equals("enough") ? (System.nanoTime() - at) / 1_000_000 : Long.MAX_VALUE;
                 }));

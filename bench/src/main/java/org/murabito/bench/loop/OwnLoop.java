@@ -56,6 +56,6 @@ public final class OwnLoop implements Contender {
     public String run(int toolCalls) {
         AgentLoop loop = loops.computeIfAbsent(
                 toolCalls, calls -> Stage.loop(new Stage.CallingModel(calls, Duration.ZERO), schemas));
-        return loop.run(Stage.inquiry(tools, BOUNDS), recorder.get()).answer();
+        return loop.run(Stage.request(tools, BOUNDS), recorder.get()).answer();
     }
 }

@@ -131,7 +131,7 @@ public final class Punctuality {
     private long overrun(int number) throws InterruptedException {
         LanguageModel hanging = models.apply(number);
         long at = System.nanoTime();
-        RunOutcome outcome = loop(new CallsFirst(hanging)).run(Stage.inquiry(hangingTools(), BOUNDS), RunListener.NONE);
+        RunOutcome outcome = loop(new CallsFirst(hanging)).run(Stage.request(hangingTools(), BOUNDS), RunListener.NONE);
         long late = System.nanoTime() - at - WALL_CLOCK.toNanos();
         if (outcome.stop().answered()) {
             throw new IllegalStateException("a hanging model answered");
@@ -142,7 +142,7 @@ public final class Punctuality {
     private long hangUp(int number) throws InterruptedException {
         AgentLoop loop = loop(models.apply(number));
         Thread run = Thread.ofVirtual()
-                .start(() -> loop.run(Stage.inquiry(hangingTools(), Bounds.STANDARD), RunListener.NONE));
+                .start(() -> loop.run(Stage.request(hangingTools(), Bounds.STANDARD), RunListener.NONE));
         if (!server.came(number)) {
             throw new IllegalStateException("no request came");
         }

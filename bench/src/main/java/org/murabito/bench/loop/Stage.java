@@ -18,7 +18,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.SharedResults;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.text.Language;
@@ -89,9 +89,9 @@ public final class Stage {
         return new AgentLoop(List.of(model), Retry.standard(new Random(1)), schemas, Prices.builtIn(), shared);
     }
 
-    static Inquiry inquiry(Toolbox tools, Bounds bounds) {
+    static RunRequest request(Toolbox tools, Bounds bounds) {
         ToolContext context = new ToolContext(
                 Scope.NONE, Instant.EPOCH, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(bounds.wallClock()));
-        return new Inquiry("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
+        return new RunRequest("be good", List.of(Exchange.user("where is the key?")), tools, context, bounds);
     }
 }

@@ -41,7 +41,7 @@ import org.murabito.llm.Json;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.CallReader;
@@ -200,7 +200,7 @@ public final class SecondQueries {
                 .text();
         long at = System.nanoTime();
         RunOutcome outcome = loop.run(
-                new Inquiry("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
+                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
                     @Override
                     public void doing(Doing doing) {}
 

@@ -15,7 +15,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.Inquiry;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.Doing;
@@ -46,7 +46,7 @@ class SimpleModelTest {
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(
-                new Inquiry("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
+                new RunRequest("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
                 new RunListener() {
                     @Override
                     public void doing(Doing doing) {}

@@ -7,13 +7,13 @@ import org.murabito.loop.budget.Bounds;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
 
-/// What is to be found out.
+/// What the loop is run for: a question, the tools it may use and its bounds.
 ///
 /// @param system the standing instructions
 /// @param opening what was said so far, the question last; it stays whole, however long the investigation gets
 /// @param context for whom; its deadline is the outer one, the bounds only shrink it
-public record Inquiry(String system, List<Exchange> opening, Toolbox tools, ToolContext context, Bounds bounds) {
-    public Inquiry {
+public record RunRequest(String system, List<Exchange> opening, Toolbox tools, ToolContext context, Bounds bounds) {
+    public RunRequest {
         opening = List.copyOf(opening);
         List<String> problems = ExchangeRules.problems(opening);
         if (opening.isEmpty() || opening.getLast().role() != Role.USER) {

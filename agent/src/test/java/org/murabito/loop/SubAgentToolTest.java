@@ -40,15 +40,15 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
-class InvestigateTest {
+class SubAgentToolTest {
     private static final Block.ToolUse PART = use("1", "investigate", "{\"question\":\"where is the key?\"}");
     private static final Tool READS =
             tool("look", (_, _) -> ToolResult.ok("7: on the hook", List.of(new SourceId(7)), 1));
 
     private final Bench bench = new Bench();
 
-    private static Investigate investigate(LanguageModel model) {
-        return new Investigate(
+    private static SubAgentTool investigate(LanguageModel model) {
+        return new SubAgentTool(
                 new AgentLoop(
                         List.of(model),
                         new Retry(3, Duration.ZERO, Duration.ZERO, _ -> {}, new Random(7)),
@@ -59,7 +59,7 @@ class InvestigateTest {
     }
 
     /// The same tool, of which is told when it refuses.
-    private record Watched(Investigate tool, Runnable refused) implements Tool {
+    private record Watched(SubAgentTool tool, Runnable refused) implements Tool {
         @Override
         public ToolDefinition definition() {
             return tool.definition();
@@ -222,7 +222,7 @@ class InvestigateTest {
     @Test
     void outside_of_an_investigation_it_says_that_there_is_nothing_to_spend() throws InterruptedException {
         ToolResult result = investigate(ScriptedModel.of())
-                .execute(Json.read("{\"question\":\"where?\"}"), bench.inquiry().context());
+                .execute(Json.read("{\"question\":\"where?\"}"), bench.request().context());
 
         assertThat(result).isInstanceOf(ToolResult.Failed.class);
     }

@@ -28,7 +28,7 @@ import org.murabito.tool.Truncation;
 /// Gives a part of a question to an investigation of its own: with the sight, the tools and the end of the one around
 /// it, on its tokens, and without tools that act or this one. What comes back is a digest; the messages that it cites
 /// were read there, and count as read here.
-public final class Investigate implements Tool {
+public final class SubAgentTool implements Tool {
     private static final String NAME = "investigate";
     private static final Duration TIME = Duration.ofSeconds(45);
     private static final int ROUNDS = 5;
@@ -49,7 +49,7 @@ public final class Investigate implements Tool {
     private final Function<Scope, String> instructions;
 
     /// @param instructions the standing ones of the investigations that it begins
-    public Investigate(AgentLoop loop, Function<Scope, String> instructions) {
+    public SubAgentTool(AgentLoop loop, Function<Scope, String> instructions) {
         this.loop = loop;
         this.instructions = instructions;
     }
@@ -83,7 +83,7 @@ public final class Investigate implements Tool {
             return ToolResult.failed(LoopNotes.say("investigate-no-tokens"));
         }
         Reads reads = new Reads(lease.record(NAME));
-        RunOutcome outcome = loop.run(inquiry(arguments, context, lease.tools(), tokens), reads);
+        RunOutcome outcome = loop.run(request(arguments, context, lease.tools(), tokens), reads);
         lease.settle(tokens, outcome.usage(), outcome.cost());
         if (outcome.stop() == RunStop.CANCELLED) {
             throw new InterruptedException("cancelled");
@@ -93,14 +93,14 @@ public final class Investigate implements Tool {
                 : ToolResult.failed(LoopNotes.say("investigate-failed", outcome.reason()));
     }
 
-    private Inquiry inquiry(JsonNode arguments, ToolContext context, Toolbox tools, long tokens) {
+    private RunRequest request(JsonNode arguments, ToolContext context, Toolbox tools, long tokens) {
         String known = arguments.path("known").asText("").strip();
         String opening = LoopNotes.say(
                 "investigate-opening",
                 context.now().atZone(context.zone()).toLocalDateTime().withNano(0),
                 arguments.path("question").asText(),
                 known.isEmpty() ? "-" : known);
-        return new Inquiry(
+        return new RunRequest(
                 instructions.apply(context.scope()),
                 List.of(Exchange.user(opening)),
                 tools.without(tool -> tool.acts() || tool.definition().name().equals(NAME)),

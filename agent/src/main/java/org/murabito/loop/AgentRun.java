@@ -19,9 +19,9 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.tool.ToolContext;
 
-/// The steps of one investigation. Each does one thing and says what comes next.
-final class Investigation {
-    private final Inquiry inquiry;
+/// One run of the loop, step by step. Each step does one thing and says what comes next.
+final class AgentRun {
+    private final RunRequest runRequest;
     private final ModelCaller caller;
     private final ToolBatch tools;
     private final Spending spending;
@@ -32,15 +32,15 @@ final class Investigation {
     private boolean nudged;
     private boolean asked;
 
-    Investigation(Inquiry inquiry, ModelCaller caller, ToolBatch tools, Spending spending, RunListener listener) {
-        this.inquiry = inquiry;
+    AgentRun(RunRequest runRequest, ModelCaller caller, ToolBatch tools, Spending spending, RunListener listener) {
+        this.runRequest = runRequest;
         this.caller = caller;
         this.tools = tools;
         this.spending = spending;
         this.listener = listener;
-        this.history = new RunHistory(inquiry.opening(), Pruning.STANDARD, caller::bindsThinking);
+        this.history = new RunHistory(runRequest.opening(), Pruning.STANDARD, caller::bindsThinking);
         this.answer = new AnswerText(listener);
-        this.context = inquiry.context().with(new RunBudgetLease(spending, inquiry.tools(), listener));
+        this.context = runRequest.context().with(new RunBudgetLease(spending, runRequest.tools(), listener));
     }
 
     Next callModel() throws InterruptedException {
@@ -174,13 +174,13 @@ final class Investigation {
 
     private ModelReply ask(Transcript view, ToolChoice choice) throws InterruptedException {
         ModelRequest request = new ModelRequest(
-                        inquiry.system(),
+                        runRequest.system(),
                         tools.tools().definitions(),
                         view,
                         choice,
                         spending.outputTokens(history.tokens()),
                         deadline(choice))
-                .chargedTo(inquiry.context().scope().account());
+                .chargedTo(runRequest.context().scope().account());
         ModelReply reply = caller.call(spending.rounds() + 1, request, answer);
         spending.charge(caller.name(), reply.usage(), history.tokens());
         return reply;

@@ -31,8 +31,8 @@ import org.murabito.notice.ReminderJob;
 import org.murabito.notice.SecondReading;
 import org.murabito.notice.Signatures;
 import org.murabito.notice.WorkspaceFollowUps;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
@@ -83,7 +83,7 @@ final class Chores {
     }
 
     Outbox outbox(Doors doors) {
-        return new Outbox(doors, new NamedMembers(communities, subjects));
+        return new Outbox(doors, new PostSubjectRecorder(communities, subjects));
     }
 
     OrderedActions ordered(PlaceView view, Actions all, Receipts receipts) {

@@ -26,9 +26,9 @@ import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.AnswerJob;
-import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
@@ -271,10 +271,10 @@ final class Town {
                 new Investigator.Surroundings(
                         clock,
                         zone,
-                        new Briefing(
+                        new PromptAssembler(
                                         new BarePrompt(),
                                         messages,
-                                        new Briefing.Beforehand(
+                                        new PromptAssembler.Beforehand(
                                                 new QuestionAnalyst(new ScriptWords()),
                                                 ScoredSelection.standard(new ScriptWords()),
                                                 Recollection.NONE),

@@ -48,8 +48,8 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Doors;
-import org.murabito.chat.door.Inside;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
@@ -79,7 +79,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Murabito behind its doors: the participant, the lanes that lead to it, and the work beside the turns.
-final class ChatRuntime implements Inside, AutoCloseable {
+final class ChatRuntime implements DoorHost, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(ChatRuntime.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final Duration TIDY = Duration.ofMinutes(10);

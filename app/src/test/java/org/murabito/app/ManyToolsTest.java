@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.Asked;
-import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
+import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
@@ -76,14 +76,15 @@ final class ManyToolsTest {
 
     private static RunRecord ask(Wiring wiring, Tally model) throws InterruptedException {
         Words words = new KuromojiWords();
-        Briefing briefing = new Briefing(
+        PromptAssembler assembler = new PromptAssembler(
                 new PromptFiles(
                         wiring.storage().stores().communities(),
                         ZoneOffset.UTC,
                         Persona.MURABITO,
                         PromptFiles.Known.NOTHING),
                 wiring.storage().stores().messages(),
-                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
+                new PromptAssembler.Beforehand(
+                        new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
                 wiring.storage().stores(),
@@ -98,7 +99,7 @@ final class ManyToolsTest {
                 new Investigator.Surroundings(
                         wiring.clock(),
                         ZoneOffset.UTC,
-                        briefing,
+                        assembler,
                         wiring.tools().tooling(),
                         wiring.tools().consents(),
                         new Receipts(DeedLog.NONE),

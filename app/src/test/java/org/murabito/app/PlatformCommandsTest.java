@@ -40,7 +40,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
@@ -65,7 +65,7 @@ final class PlatformCommandsTest {
     private final Instant now = Clock.systemUTC().instant();
     private Murabito murabito;
     private RunningInstance life;
-    private Inside inside;
+    private DoorHost host;
 
     @BeforeEach
     void begin() throws InterruptedException {
@@ -77,7 +77,7 @@ final class PlatformCommandsTest {
         murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
         life = RunningInstance.begin(murabito, dataFolder);
-        inside = discord.inside();
+        host = discord.inside();
     }
 
     @AfterEach
@@ -108,7 +108,7 @@ final class PlatformCommandsTest {
     }
 
     private void said(Post post) throws Exception {
-        inside.events().submit(new ChatEvent.MessagePosted(post)).get();
+        host.events().submit(new ChatEvent.MessagePosted(post)).get();
     }
 
     private CommandReply call(String name, MemberId caller, String... arguments) throws Exception {
@@ -118,7 +118,7 @@ final class PlatformCommandsTest {
     private CommandReply call(String name, MemberId caller, boolean administrator, String... arguments)
             throws Exception {
         Map<String, String> given = arguments.length == 0 ? Map.of() : Map.of(arguments[0], arguments[1]);
-        return inside.commands()
+        return host.commands()
                 .run(new CommandCall(
                         name + caller + Arrays.toString(arguments),
                         name,
@@ -132,7 +132,7 @@ final class PlatformCommandsTest {
 
     @Test
     void every_command_is_named_and_described_as_platforms_want_it() {
-        List<CommandForm> forms = inside.commands().forms();
+        List<CommandForm> forms = host.commands().forms();
 
         assertThat(forms)
                 .extracting(CommandForm::name)
@@ -204,7 +204,7 @@ final class PlatformCommandsTest {
         Map<String, String> given = arguments.length == 0 ? Map.of() : Map.of(arguments[0], arguments[1]);
         String id = name + "-of-" + caller.key();
         CommandCall call = new CommandCall(id, name, given, caller, GENERAL, now, false, Language.ENGLISH);
-        inside.commanded(call, new ReplyAddress("secret", now.plus(left)));
+        host.commanded(call, new ReplyAddress("secret", now.plus(left)));
         return call;
     }
 

@@ -24,7 +24,7 @@ import org.murabito.app.model.Keys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.chat.CommunityId;
@@ -110,7 +110,7 @@ final class QuietLife implements AutoCloseable {
                                     .map(line -> MadeTown.post(id, line))
                                     .toList())
                             .stream()
-                            .map(Kept::messageOrNull)
+                            .map(KeepResult::messageOrNull)
                             .filter(Objects::nonNull)
                             .toList());
         }

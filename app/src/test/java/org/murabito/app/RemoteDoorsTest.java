@@ -41,7 +41,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.testkit.Await;
 
@@ -100,12 +100,12 @@ final class RemoteDoorsTest {
 
     @Test
     void whoever_asks_behind_a_remote_door_is_answered_there() throws Exception {
-        Inside inside = slack.inside();
+        DoorHost host = slack.inside();
         Instant now = Clock.systemUTC().instant();
-        inside.events()
+        host.events()
                 .submit(posted("1.0", BEN, now.minus(Duration.ofDays(1)), "the printer is in room 12"))
                 .get();
-        inside.events()
+        host.events()
                 .submit(posted("2.0", ANA, now, "Murabito, where is the printer?"))
                 .get();
 
@@ -115,27 +115,27 @@ final class RemoteDoorsTest {
 
     @Test
     void it_introduces_itself_where_it_was_let_in_and_nowhere_before() throws Exception {
-        Inside inside = slack.inside();
+        DoorHost host = slack.inside();
         assertThat(slack.hands().posts()).isEmpty();
 
-        inside.entered(OFFICE);
-        inside.entered(OFFICE);
+        host.entered(OFFICE);
+        host.entered(OFFICE);
 
         assertThat(slack.hands().posts()).hasSize(1).first().asString().contains("Murabito");
     }
 
     @Test
     void its_introduction_names_commands_that_are_there_and_no_page() throws Exception {
-        Inside inside = slack.inside();
+        DoorHost host = slack.inside();
 
-        inside.entered(OFFICE);
+        host.entered(OFFICE);
 
         List<String> named = Pattern.compile("`/([\\w-]+)`")
                 .matcher(slack.hands().posts().getFirst())
                 .results()
                 .map(found -> found.group(1))
                 .toList();
-        assertThat(inside.commands().forms()).extracting(CommandForm::name).containsAll(named);
+        assertThat(host.commands().forms()).extracting(CommandForm::name).containsAll(named);
         assertThat(named).contains("my-data", "forget-me", "quiet");
         assertThat(slack.hands().posts().getFirst()).doesNotContain("web chat", "own name");
     }

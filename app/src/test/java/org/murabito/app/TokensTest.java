@@ -19,8 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.answer.Asked;
-import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
+import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
@@ -102,10 +102,11 @@ class TokensTest {
                 wiring.persona().callings()::areTo)));
         AgentLoop loop = new AgentLoop(
                 List.of(model), Retry.standard(new Random(1)), new NetworkntSchemaCheck(), Prices.builtIn(), null);
-        Briefing briefing = new Briefing(
+        PromptAssembler assembler = new PromptAssembler(
                 prompts,
                 wiring.storage().stores().messages(),
-                new Briefing.Beforehand(new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
+                new PromptAssembler.Beforehand(
+                        new RuledAnalyst(words), ScoredSelection.standard(words), Recollection.NONE),
                 new Pictures(AttachmentFiles.NONE));
         Investigator investigator = new Investigator(
                 wiring.storage().stores(),
@@ -115,7 +116,7 @@ class TokensTest {
                 new Investigator.Surroundings(
                         wiring.clock(),
                         ZONE,
-                        briefing,
+                        assembler,
                         tools,
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random(1))));

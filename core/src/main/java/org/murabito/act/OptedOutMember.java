@@ -3,7 +3,7 @@ package org.murabito.act;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import org.murabito.act.order.OrderedActions;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Post;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.outbox.Outbox;
@@ -29,7 +29,7 @@ final class OptedOutMember {
     /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
     Outcome say(Intent.TellUnkept intent, ChatDoor door) {
         Post post = intent.post();
-        if (intent.wantsIn() && intent.why() == Kept.Why.OPTED_OUT) {
+        if (intent.wantsIn() && intent.why() == KeepResult.Why.OPTED_OUT) {
             String marker = "opted-in:" + post.author() + ":" + post.at();
             String key = outbox.publish(new OutgoingPost(post.place(), marker, ordered.optIn(post, door)));
             return new Outcome.Said(post.place(), key, false);
@@ -39,7 +39,7 @@ final class OptedOutMember {
         if (outbox.isPosted(post.place(), marker)) {
             return new Outcome.DidNothing("said so today");
         }
-        String why = intent.why() == Kept.Why.NEVER_READ ? "unkept.never-read" : "unkept.opted-out";
+        String why = intent.why() == KeepResult.Why.NEVER_READ ? "unkept.never-read" : "unkept.opted-out";
         String name = view.ownName(post.place().community());
         String words = phrases.say(Language.of(post.text()), why, name);
         String key = outbox.publish(new OutgoingPost(post.place(), marker, words));

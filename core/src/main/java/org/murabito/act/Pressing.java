@@ -36,7 +36,7 @@ public final class Pressing {
         this.saying = saying;
     }
 
-    /// See [org.murabito.chat.door.Inside#pressed].
+    /// See [org.murabito.chat.door.DoorHost#pressed].
     public String press(Press press) {
         Phrases phrases = saying.phrases();
         List<Proposal> proposals = consents.of(press.offer());

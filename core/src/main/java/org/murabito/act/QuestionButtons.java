@@ -21,7 +21,7 @@ import org.murabito.workspace.Asker;
 /// Takes a press on a button beside a question: it is not worked on any more, and a post says so, or it is answered
 /// anew. Safe from any thread.
 public record QuestionButtons(Actions actions, PlaceView view, Outbox outbox, AnswerWriter writer) {
-    /// See [org.murabito.chat.door.Inside#pressed].
+    /// See [org.murabito.chat.door.DoorHost#pressed].
     public String press(QuestionPress press) {
         return view.message(press.place(), press.question())
                 .map(question -> press.again() ? again(press, question) : stop(press, question))

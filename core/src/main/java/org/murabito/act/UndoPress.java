@@ -26,7 +26,7 @@ public record UndoPress(Actions actions, Receipts receipts, ActionRequests reque
     /// When, and in which words and time zone.
     public record Saying(Clock clock, Phrases phrases, ZoneId zone) {}
 
-    /// See [org.murabito.chat.door.Inside#pressed].
+    /// See [org.murabito.chat.door.DoorHost#pressed].
     ///
     /// @param press of an offer that undoes
     public String press(Press press) {

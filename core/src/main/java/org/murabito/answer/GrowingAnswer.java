@@ -66,7 +66,7 @@ final class GrowingAnswer implements AutoCloseable {
         try {
             Draft draft = written.isBlank()
                     ? nothing
-                    : Aid.STANDARD.from("a look at it while it is written", () -> check.draft(written), nothing);
+                    : BestEffort.STANDARD.from("a look at it while it is written", () -> check.draft(written), nothing);
             tell(new ChatDoing.Drafted(draft.text(), draft.quotes()));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

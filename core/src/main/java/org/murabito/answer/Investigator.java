@@ -33,8 +33,8 @@ import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.SpokenTo;
 import org.murabito.perceive.order.ExactOrders;
@@ -73,7 +73,7 @@ public final class Investigator {
     public record Surroundings(
             Clock clock,
             ZoneId zone,
-            Briefing briefing,
+            PromptAssembler assembler,
             Supplier<Toolbox> tools,
             Consents consents,
             Receipts receipts,
@@ -85,7 +85,7 @@ public final class Investigator {
         public Surroundings(
                 Clock clock,
                 ZoneId zone,
-                Briefing briefing,
+                PromptAssembler assembler,
                 Supplier<Toolbox> tools,
                 Consents consents,
                 Receipts receipts,
@@ -95,7 +95,7 @@ public final class Investigator {
             this(
                     clock,
                     zone,
-                    briefing,
+                    assembler,
                     tools,
                     consents,
                     receipts,
@@ -107,11 +107,16 @@ public final class Investigator {
 
         /// With tools that stay, none of which acts.
         public Surroundings(
-                Clock clock, ZoneId zone, Briefing briefing, Toolbox tools, Bounds bounds, Supplier<RunId> newId) {
+                Clock clock,
+                ZoneId zone,
+                PromptAssembler assembler,
+                Toolbox tools,
+                Bounds bounds,
+                Supplier<RunId> newId) {
             this(
                     clock,
                     zone,
-                    briefing,
+                    assembler,
                     () -> tools,
                     new Consents(clock, ConsentLog.NONE),
                     new Receipts(DeedLog.NONE),
@@ -169,7 +174,7 @@ public final class Investigator {
                 asked, stores, recording, surroundings.consents().replies());
         ToolContext context = context(asked, reading);
         try {
-            CatchingUp.Told told = Aid.STANDARD
+            CatchingUp.Told told = BestEffort.STANDARD
                     .from("the look at what was missed", () -> missed(asked), Optional.<CatchingUp.Told>empty())
                     .orElse(null);
             if (told != null) {
@@ -177,20 +182,22 @@ public final class Investigator {
             }
             Toolbox tools = tools(asked);
             Agreements.Settled agreed = settle(asked, context, recording);
-            Brief brief = surroundings.briefing().brief(asked, tools, agreed.told(), context, recording);
+            AssembledPrompt assembled =
+                    surroundings.assembler().assemble(asked, tools, agreed.told(), context, recording);
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             SecondDraft second = new SecondDraft(
-                    surroundings.briefing()::putRight,
+                    surroundings.assembler()::putRight,
                     written -> drafting.unsupported(written, material(asked, recording, reading)));
             RunOutcome outcome = second.of(
-                    new RunRequest(brief.system(), List.of(brief.opening()), tools, context, surroundings.bounds()),
+                    new RunRequest(
+                            assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),
                     request -> run(request, asked, check, recording));
             // Simple mode is code, and does not claim what it cannot do.
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
                     : check;
             GrowingAnswer.Check caughtUp = written -> withMissed(whole.draft(written), asked, recording);
-            return end(asked, brief, caughtUp, outcome, agreed.refused());
+            return end(asked, assembled, caughtUp, outcome, agreed.refused());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -280,7 +287,11 @@ public final class Investigator {
 
     /// @param refused why what was agreed to was not done
     private RunRecord.End end(
-            Asked asked, Brief brief, GrowingAnswer.Check check, RunOutcome outcome, List<String> refused) {
+            Asked asked,
+            AssembledPrompt assembled,
+            GrowingAnswer.Check check,
+            RunOutcome outcome,
+            List<String> refused) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
         List<String> done = receipts(asked);
         List<String> listed = listed(asked, done, answered ? outcome.answer() : "");
@@ -292,14 +303,14 @@ public final class Investigator {
                 outcome.stop(),
                 outcome.model(),
                 outcome.rounds(),
-                outcome.usage().plus(brief.analysed().usage()),
-                sum(outcome.cost(), brief.analysed().cost()),
+                outcome.usage().plus(assembled.analysed().usage()),
+                sum(outcome.cost(), assembled.analysed().cost()),
                 outcome.took().toMillis(),
                 agreements.withProposals(
                         withImagesNoted(
                                 withNothingDone(draft, done, asked),
                                 asked,
-                                brief.pictures(),
+                                assembled.pictures(),
                                 loop.seesImages(outcome.model())),
                         answered,
                         asked),

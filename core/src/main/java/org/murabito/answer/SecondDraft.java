@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Exchange;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.runlog.RunRecord;
 
 /// Gives an answer back to its model, once, where a sentence in it says what somebody said without their words. What is
@@ -25,8 +25,8 @@ record SecondDraft(Function<List<String>, String> prompt, Function<String, List<
         List<Exchange> opening = new ArrayList<>(request.opening());
         opening.add(Exchange.assistant(first.answer()));
         opening.add(Exchange.user(prompt.apply(sentences)));
-        RunOutcome second =
-                run.apply(new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
+        RunOutcome second = run.apply(
+                new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
         return joined(first, second.stop().answered() ? second : first, second);
     }
 

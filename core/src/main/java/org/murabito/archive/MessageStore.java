@@ -24,7 +24,7 @@ import org.murabito.sight.Sight;
 /// always read whole; of more, those whose texts fit into [TextLimits#TOGETHER].
 public interface MessageStore {
     /// Keeps posts in one transaction, and says what became of each, in order. Places and authors must be known.
-    List<Kept> keep(List<Post> posts);
+    List<KeepResult> keep(List<Post> posts);
 
     /// Keeps those of these posts that an earlier version took as deleted although their platform has them. Only for
     /// posts that the platform has just returned. What anybody deleted, or may have ordered to be forgotten, stays
@@ -36,7 +36,7 @@ public interface MessageStore {
     }
 
     /// Keeps one live post and marks it unheard, together. A known post is marked too only while it is unheard already.
-    Kept hear(Post post);
+    KeepResult hear(Post post);
 
     /// The turn on this message is over.
     void heard(MessageId id);

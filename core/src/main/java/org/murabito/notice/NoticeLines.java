@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.action.People;
+import org.murabito.action.MemberLookup;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Markup;
@@ -25,14 +25,14 @@ final class NoticeLines {
     /// Of a call for help: who wants to know more looks at it.
     private static final int MOST_WORDS = 500;
 
-    private final People people;
+    private final MemberLookup people;
     private final ZonedDateTime now;
     private final Markup markup;
     private final Language language;
 
     /// @param now a time in another year is told with it
     NoticeLines(CommunityStore communities, ZonedDateTime now, Markup markup, Language language) {
-        this.people = new People(communities);
+        this.people = new MemberLookup(communities);
         this.now = now;
         this.markup = markup;
         this.language = language;

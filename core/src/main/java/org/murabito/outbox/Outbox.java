@@ -9,7 +9,7 @@ import org.murabito.chat.door.Doors;
 
 /// Publishes whatever Murabito says: once by its marker, also after a restart, and not before it is recorded whom it is
 /// about. Throws what a door throws. Safe from any thread.
-public record Outbox(Doors doors, NamedMembers named) {
+public record Outbox(Doors doors, PostSubjectRecorder named) {
     /// Publishes a post, unless one with its marker is there.
     ///
     /// @return the door's key of the post that is there then

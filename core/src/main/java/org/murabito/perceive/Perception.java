@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.DirectMessages;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
@@ -109,10 +109,10 @@ public final class Perception {
 
     private Scene heard(ChatEvent.MessagePosted posted) {
         return switch (stores.messages().hear(posted.post())) {
-            case Kept.Added(Message message) -> added(scene(message));
-            case Kept.Changed(Message message) -> understood(scene(message));
-            case Kept.Known(Message message) -> understood(scene(message));
-            case Kept.Refused refused -> unkept(posted.post(), refused.why());
+            case KeepResult.Added(Message message) -> added(scene(message));
+            case KeepResult.Changed(Message message) -> understood(scene(message));
+            case KeepResult.Known(Message message) -> understood(scene(message));
+            case KeepResult.Refused refused -> unkept(posted.post(), refused.why());
         };
     }
 
@@ -130,12 +130,12 @@ public final class Perception {
         return isTaken(heard) ? new Scene.Noted(heard.place(), "an answer that a tool waits for") : understood(heard);
     }
 
-    private Scene unkept(Post post, Kept.Why why) {
+    private Scene unkept(Post post, KeepResult.Why why) {
         boolean person = stores.communities()
                 .findMember(post.author())
                 .filter(Member::isHuman)
                 .isPresent();
-        if (why == Kept.Why.DELETED || !person || !callings.areTo(post.text())) {
+        if (why == KeepResult.Why.DELETED || !person || !callings.areTo(post.text())) {
             return new Scene.Noted(post.place(), "a message that is not kept");
         }
         boolean wantsIn = orders.reader()

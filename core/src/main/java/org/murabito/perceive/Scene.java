@@ -3,7 +3,7 @@ package org.murabito.perceive;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.DirectMessages;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -105,7 +105,7 @@ public sealed interface Scene {
     /// Somebody called where nothing of them is kept.
     ///
     /// @param wantsIn whether they want to be kept again
-    record Unkept(Post post, Kept.Why why, boolean wantsIn) implements Scene {
+    record Unkept(Post post, KeepResult.Why why, boolean wantsIn) implements Scene {
         @Override
         public PlaceId place() {
             return post.place();

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.archive.ErasureStore;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -27,13 +27,13 @@ final class InMemoryErasureStore implements ErasureStore {
         this.messages = messages;
     }
 
-    Optional<Kept.Why> refusing(PlaceId channel, Post post) {
+    Optional<KeepResult.Why> refusing(PlaceId channel, Post post) {
         if (isNeverRead(channel)) {
-            return Optional.of(Kept.Why.NEVER_READ);
+            return Optional.of(KeepResult.Why.NEVER_READ);
         }
         return refusedUntil(post.author())
                 .filter(until -> !post.at().isAfter(until))
-                .map(until -> until.equals(Instant.MAX) ? Kept.Why.OPTED_OUT : Kept.Why.DELETED);
+                .map(until -> until.equals(Instant.MAX) ? KeepResult.Why.OPTED_OUT : KeepResult.Why.DELETED);
     }
 
     Post withoutRefused(Post post) {

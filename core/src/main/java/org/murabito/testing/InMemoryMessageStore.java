@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.ErasureStore;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.TextLimits;
@@ -55,7 +55,7 @@ public final class InMemoryMessageStore implements MessageStore {
     }
 
     @Override
-    public List<Kept> keep(List<Post> posts) {
+    public List<KeepResult> keep(List<Post> posts) {
         return tell(() -> {
             posts.forEach(this::check);
             return posts.stream().map(post -> keepOne(post, false)).toList();
@@ -63,7 +63,7 @@ public final class InMemoryMessageStore implements MessageStore {
     }
 
     @Override
-    public Kept hear(Post post) {
+    public KeepResult hear(Post post) {
         return tell(() -> {
             check(post);
             return keepOne(post, true);
@@ -75,16 +75,17 @@ public final class InMemoryMessageStore implements MessageStore {
         communities.getMember(post.author());
     }
 
-    private Kept keepOne(Post post, boolean live) {
+    private KeepResult keepOne(Post post, boolean live) {
         PlaceId channel = communities.getPlace(post.place()).channel();
-        Optional<Kept.Why> refused =
-                rows.isBuried(channel, post.key()) ? Optional.of(Kept.Why.DELETED) : erasure.refusing(channel, post);
+        Optional<KeepResult.Why> refused = rows.isBuried(channel, post.key())
+                ? Optional.of(KeepResult.Why.DELETED)
+                : erasure.refusing(channel, post);
         if (refused.isPresent()) {
-            return new Kept.Refused(post.key(), refused.get());
+            return new KeepResult.Refused(post.key(), refused.get());
         }
         Row known = rows.find(channel, post.key());
         if (known == null) {
-            return new Kept.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
+            return new KeepResult.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
         List<Reaction> reactions = erasure.withoutRefused(post).reactions();
@@ -95,7 +96,7 @@ public final class InMemoryMessageStore implements MessageStore {
         if (rewritten || reacted) {
             rows.touch(known);
         }
-        return rewritten ? new Kept.Changed(plain(known)) : new Kept.Known(plain(known));
+        return rewritten ? new KeepResult.Changed(plain(known)) : new KeepResult.Known(plain(known));
     }
 
     @Override

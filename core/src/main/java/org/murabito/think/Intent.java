@@ -3,7 +3,7 @@ package org.murabito.think;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -70,7 +70,7 @@ public sealed interface Intent {
     }
 
     /// Say why there is no answer, or keep them again who want that.
-    record TellUnkept(Post post, Kept.Why why, boolean wantsIn) implements Intent {}
+    record TellUnkept(Post post, KeepResult.Why why, boolean wantsIn) implements Intent {}
 
     /// Say what is due.
     record Announce(PlaceId place, Announcement what) implements Intent {}

@@ -203,7 +203,8 @@ public final class ActionTown {
     private void ask(LanguageModel model, ToolContext context, List<Tool> tools) {
         new AgentLoop(List.of(model), Retry.standard(new Random(1)), new ArgumentCheck(), Prices.builtIn(), null)
                 .run(
-                        new RunRequest("", List.of(Exchange.user("please")), new Toolbox(tools), context, Bounds.STANDARD),
+                        new RunRequest(
+                                "", List.of(Exchange.user("please")), new Toolbox(tools), context, Bounds.STANDARD),
                         RunListener.NONE);
     }
 

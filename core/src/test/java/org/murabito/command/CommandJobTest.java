@@ -30,8 +30,8 @@ import org.murabito.chat.door.Doors;
 import org.murabito.job.Backoff;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker.Outcome;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -76,7 +76,7 @@ final class CommandJobTest {
         return new CommandJob(
                 _ -> Optional.of(TELLING_ALL),
                 new Answering(
-                        new Outbox(doors, new NamedMembers(communities, new InMemoryPostSubjects(communities))),
+                        new Outbox(doors, new PostSubjectRecorder(communities, new InMemoryPostSubjects(communities))),
                         view,
                         words,
                         clock),

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.search.CandidateOrder;
 import org.murabito.archive.search.Ranker.Ranked;
 import org.murabito.archive.search.SearchIndex;
@@ -74,7 +74,9 @@ final class Rated {
     MessageId say(PlaceId place, String text) {
         Post post =
                 Post.said(place, "m" + ++said, member(place.community(), "ben"), START.plusSeconds(60L * said), text);
-        return ((Kept.Added) messages.keep(List.of(post)).getFirst()).message().id();
+        return ((KeepResult.Added) messages.keep(List.of(post)).getFirst())
+                .message()
+                .id();
     }
 
     /// Asks, and is answered with these quotes.

@@ -30,9 +30,9 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.ledger.Ledger;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryAnsweredMarks;
@@ -64,7 +64,7 @@ final class QuestionDigestTest {
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final Doors doors = new Doors(communities::getCommunity, List.of(door));
     private final Outbox outbox =
-            new Outbox(doors, new NamedMembers(communities, new InMemoryPostSubjects(communities)));
+            new Outbox(doors, new PostSubjectRecorder(communities, new InMemoryPostSubjects(communities)));
     private final QuestionDigest digest = new QuestionDigest(
             new Stores(messages, communities),
             new PlaceView(new Stores(messages, communities), new Sights(communities)),

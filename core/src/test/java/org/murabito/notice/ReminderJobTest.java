@@ -33,9 +33,9 @@ import org.murabito.chat.door.Doors;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.date.Recurrence;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.outbox.NamedMembers;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -69,7 +69,7 @@ class ReminderJobTest {
     private final InMemoryJobs jobs = new InMemoryJobs(clock);
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final Doors doors = new Doors(communities::getCommunity, List.of(door));
-    private final Outbox outbox = new Outbox(doors, new NamedMembers(communities, subjects));
+    private final Outbox outbox = new Outbox(doors, new PostSubjectRecorder(communities, subjects));
     private final Reminders reminders = new Reminders(store, jobs, clock, BERLIN);
     private final List<String> told = new ArrayList<>();
 

@@ -43,7 +43,8 @@ final class OutboxTest {
 
     /// As after a restart, each time.
     private Outbox outbox() {
-        return new Outbox(new Doors(communities::getCommunity, List.of(door)), new NamedMembers(communities, subjects));
+        return new Outbox(
+                new Doors(communities::getCommunity, List.of(door)), new PostSubjectRecorder(communities, subjects));
     }
 
     @Test

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
 import org.murabito.archive.ErasureStore;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
@@ -75,9 +75,9 @@ public abstract class ErasureStoreContract {
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "mine"), said(SQUARE, "2", BEN, 2, "his"))))
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo(new Kept.Refused("1", Kept.Why.OPTED_OUT)),
-                        second -> assertThat(second).isInstanceOf(Kept.Added.class));
-        assertThat(messages.hear(said(TALK, "3", ANA, 3, "live"))).isInstanceOf(Kept.Refused.class);
+                        first -> assertThat(first).isEqualTo(new KeepResult.Refused("1", KeepResult.Why.OPTED_OUT)),
+                        second -> assertThat(second).isInstanceOf(KeepResult.Added.class));
+        assertThat(messages.hear(said(TALK, "3", ANA, 3, "live"))).isInstanceOf(KeepResult.Refused.class);
         assertThat(messages.unheard()).isEmpty();
         assertThat(messages.activity(everything, ANA)).isEmpty();
     }
@@ -88,8 +88,8 @@ public abstract class ErasureStoreContract {
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 5, "before"), said(SQUARE, "2", ANA, 6, "after"))))
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo(new Kept.Refused("1", Kept.Why.DELETED)),
-                        second -> assertThat(second).isInstanceOf(Kept.Added.class));
+                        first -> assertThat(first).isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED)),
+                        second -> assertThat(second).isInstanceOf(KeepResult.Added.class));
     }
 
     @Test
@@ -103,7 +103,7 @@ public abstract class ErasureStoreContract {
         assertThat(again.erasure().isNeverRead(WORKSHOP)).isTrue();
         assertThat(again.erasure().refusedUntil(ANA)).contains(Instant.MAX);
         assertThat(again.erasure().refusedUntil(BEN)).contains(minute(5));
-        assertThat(again.messages().hear(said(SQUARE, "1", ANA, 1, "hello"))).isInstanceOf(Kept.Refused.class);
+        assertThat(again.messages().hear(said(SQUARE, "1", ANA, 1, "hello"))).isInstanceOf(KeepResult.Refused.class);
     }
 
     @Test
@@ -111,19 +111,20 @@ public abstract class ErasureStoreContract {
         erasure.refuse(ANA, Instant.MAX);
         erasure.refuse(ANA, minute(5));
 
-        assertThat(messages.hear(said(SQUARE, "1", ANA, 6, "here again"))).isInstanceOf(Kept.Added.class);
-        assertThat(messages.hear(said(SQUARE, "2", ANA, 4, "from back then"))).isInstanceOf(Kept.Refused.class);
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 6, "here again"))).isInstanceOf(KeepResult.Added.class);
+        assertThat(messages.hear(said(SQUARE, "2", ANA, 4, "from back then"))).isInstanceOf(KeepResult.Refused.class);
     }
 
     @Test
     void keeps_nothing_of_a_channel_that_is_never_read_nor_of_its_threads() {
         erasure.neverRead(Set.of(SQUARE));
 
-        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x")))
+                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.NEVER_READ));
         assertThat(messages.keep(List.of(said(CORNER, "2", ANA, 2, "x"), said(WORKSHOP, "3", ANA, 3, "x"))))
                 .satisfiesExactly(
-                        thread -> assertThat(thread).isInstanceOf(Kept.Refused.class),
-                        elsewhere -> assertThat(elsewhere).isInstanceOf(Kept.Added.class));
+                        thread -> assertThat(thread).isInstanceOf(KeepResult.Refused.class),
+                        elsewhere -> assertThat(elsewhere).isInstanceOf(KeepResult.Added.class));
     }
 
     @Test
@@ -133,12 +134,13 @@ public abstract class ErasureStoreContract {
 
         assertThat(erasure.isNeverRead(SQUARE)).isTrue();
         assertThat(erasure.isNeverRead(WORKSHOP)).isFalse();
-        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x"))).isEqualTo(new Kept.Refused("1", Kept.Why.NEVER_READ));
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x")))
+                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.NEVER_READ));
 
         erasure.neverRead(SQUARE, false);
 
         assertThat(erasure.isNeverRead(SQUARE)).isFalse();
-        assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "x"))).isInstanceOf(Kept.Added.class);
+        assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "x"))).isInstanceOf(KeepResult.Added.class);
     }
 
     @Test
@@ -177,7 +179,7 @@ public abstract class ErasureStoreContract {
         Changes changes = messages.changesAfter(before, 9);
         assertThat(changes.gone()).extracting(Changes.Gone::id).containsExactlyInAnyOrder(one.id(), two.id());
         assertThat(messages.findAll(everything, List.of(one.id(), two.id()))).isEmpty();
-        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "one"))).isInstanceOf(Kept.Refused.class);
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "one"))).isInstanceOf(KeepResult.Refused.class);
     }
 
     @Test

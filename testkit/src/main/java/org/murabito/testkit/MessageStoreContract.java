@@ -19,7 +19,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.CommunityStore;
@@ -85,7 +85,7 @@ public abstract class MessageStoreContract {
         keep(said(SQUARE, "1", ANA, 1, "one"));
         messages.delete(SQUARE, "2", NOON);
 
-        List<Kept> kept = messages.keep(List.of(
+        List<KeepResult> kept = messages.keep(List.of(
                 said(SQUARE, "3", ANA, 3, "three"),
                 said(SQUARE, "2", ANA, 2, "two"),
                 said(SQUARE, "1", ANA, 1, "one"),
@@ -95,7 +95,11 @@ public abstract class MessageStoreContract {
         assertThat(kept)
                 .extracting(each -> (Object) each.getClass())
                 .containsExactly(
-                        Kept.Added.class, Kept.Refused.class, Kept.Known.class, Kept.Known.class, Kept.Changed.class);
+                        KeepResult.Added.class,
+                        KeepResult.Refused.class,
+                        KeepResult.Known.class,
+                        KeepResult.Known.class,
+                        KeepResult.Changed.class);
     }
 
     @Test
@@ -114,9 +118,9 @@ public abstract class MessageStoreContract {
         Message first = keep(said(SQUARE, "1", ANA, 1, "one"));
 
         assertThat(messages.keep(List.of(said(TALK, "1", ANA, 1, "one"))).getFirst())
-                .isEqualTo(new Kept.Known(first));
+                .isEqualTo(new KeepResult.Known(first));
         assertThat(messages.keep(List.of(said(WORKSHOP, "1", ANA, 1, "one"))).getFirst())
-                .isInstanceOf(Kept.Added.class);
+                .isInstanceOf(KeepResult.Added.class);
     }
 
     @Test
@@ -138,15 +142,15 @@ public abstract class MessageStoreContract {
 
         assertThat(messages.keep(List.of(post.edited("second", five))).getFirst())
                 .isInstanceOfSatisfying(
-                        Kept.Changed.class,
+                        KeepResult.Changed.class,
                         changed -> assertThat(changed.message().text()).isEqualTo("second"));
         assertThat(messages.keep(List.of(post)).getFirst())
                 .isInstanceOfSatisfying(
-                        Kept.Known.class,
+                        KeepResult.Known.class,
                         known -> assertThat(known.message().text()).isEqualTo("second"));
         assertThat(messages.keep(List.of(post.edited("between", five.minusSeconds(1))))
                         .getFirst())
-                .isInstanceOf(Kept.Known.class);
+                .isInstanceOf(KeepResult.Known.class);
         assertThat(messages.find(everything, SQUARE, "1").orElseThrow().text()).isEqualTo("second");
     }
 
@@ -172,9 +176,9 @@ public abstract class MessageStoreContract {
         assertThat(messages.find(everything, gone.id())).isEmpty();
         assertThat(messages.keep(List.of(said(TALK, "1", ANA, 1, "forget this")))
                         .getFirst())
-                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "forget this")))
-                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
         assertThat(messages.edit(TALK, "1", "back again", NOON)).isEmpty();
         assertThat(messages.react(TALK, "1", "👍", BEN, true)).isEmpty();
         assertThat(messages.count(everything, TALK)).isZero();
@@ -185,10 +189,10 @@ public abstract class MessageStoreContract {
         assertThat(messages.delete(SQUARE, "1", NOON)).isEmpty();
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "too late"))).getFirst())
-                .isEqualTo(new Kept.Refused("1", Kept.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
         assertThat(messages.keep(List.of(said(WORKSHOP, "1", ANA, 1, "another channel")))
                         .getFirst())
-                .isInstanceOf(Kept.Added.class);
+                .isInstanceOf(KeepResult.Added.class);
     }
 
     @Test
@@ -198,7 +202,7 @@ public abstract class MessageStoreContract {
 
         Message parent = keep(said(SQUARE, "1", ANA, 1, "is it open?"));
         Message early = keep(said(TALK, "3", ANA, 3, "thanks").replyingTo("1"));
-        List<Kept> together = messages.keep(
+        List<KeepResult> together = messages.keep(
                 List.of(said(SQUARE, "5", ANA, 5, "answer").replyingTo("4"), said(SQUARE, "4", BEN, 4, "question")));
 
         assertThat(early.replyTo()).isEqualTo(parent.id());
@@ -228,8 +232,8 @@ public abstract class MessageStoreContract {
         assertThat(messages.unheard()).containsExactly(earlier, later);
 
         messages.heard(later.id());
-        assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "later"))).isInstanceOf(Kept.Known.class);
-        assertThat(messages.hear(said(SQUARE, "3", ANA, 3, "imported"))).isInstanceOf(Kept.Known.class);
+        assertThat(messages.hear(said(SQUARE, "2", ANA, 2, "later"))).isInstanceOf(KeepResult.Known.class);
+        assertThat(messages.hear(said(SQUARE, "3", ANA, 3, "imported"))).isInstanceOf(KeepResult.Known.class);
         assertThat(messages.unheard()).containsExactly(earlier);
 
         messages.delete(WORKSHOP, "1", NOON);
@@ -277,6 +281,6 @@ public abstract class MessageStoreContract {
         messages.delete(SQUARE, "1", NOON);
 
         assertThat(messages.restore(List.of(post))).isEmpty();
-        assertThat(messages.keep(List.of(post))).containsExactly(new Kept.Refused("1", Kept.Why.DELETED));
+        assertThat(messages.keep(List.of(post))).containsExactly(new KeepResult.Refused("1", KeepResult.Why.DELETED));
     }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Community;
@@ -111,7 +111,7 @@ public final class Talk {
     }
 
     public MessageId keep(Post post) {
-        Kept kept = messages.keep(List.of(post)).getFirst();
+        KeepResult kept = messages.keep(List.of(post)).getFirst();
         Message message = kept.messageOrNull();
         if (message == null) {
             throw new IllegalStateException("not kept: " + kept);

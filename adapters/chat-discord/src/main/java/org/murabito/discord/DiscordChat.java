@@ -10,7 +10,7 @@ import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.ConnectionLog;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.command.Interactions;
 import org.murabito.discord.ground.GuildSync;
@@ -89,7 +89,7 @@ public final class DiscordChat implements RemoteDoor {
     }
 
     @Override
-    public void live(Inside inside) throws InterruptedException {
+    public void live(DoorHost host) throws InterruptedException {
         BotApplication application = new Enquiry(habits.credentials()).ask();
         if (!application.readsContent()) {
             throw new DoorException(DiscordDiagnosis.NO_CONTENT, false);
@@ -98,7 +98,7 @@ public final class DiscordChat implements RemoteDoor {
         GatewaySession.SharedState shared =
                 new GatewaySession.SharedState(servers, ground, connections, progress, sources.history(), connection);
         GatewaySession session =
-                new GatewaySession(shared, responders, habits.persona().name(), time, inside);
+                new GatewaySession(shared, responders, habits.persona().name(), time, host);
         try (GatewayListener listener = new GatewayListener(session)) {
             session.whenConnectionChanges(now -> state = now, end::complete);
             List<JDA> shards = ShardConnector.begin(habits.credentials(), application, listener);

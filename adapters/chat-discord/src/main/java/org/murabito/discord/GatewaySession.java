@@ -29,7 +29,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ConnectionLog;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.discord.command.CommandDispatcher;
 import org.murabito.discord.command.Interactions;
 import org.murabito.discord.command.PressDispatcher;
@@ -61,7 +61,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     private final SharedState shared;
     private final String ownName;
     private final Time time;
-    private final Inside inside;
+    private final DoorHost host;
     private final CommandDispatcher commands;
     private final PressDispatcher presses;
     private final GuildBackfill backfill;
@@ -84,19 +84,19 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     /// @param pressed the buttons that are not to be changed just now
     record Responders(Interactions interactions, ButtonsInUse pressed) {}
 
-    GatewaySession(SharedState shared, Responders responders, String ownName, Time time, Inside inside) {
+    GatewaySession(SharedState shared, Responders responders, String ownName, Time time, DoorHost host) {
         this.shared = shared;
         this.ownName = ownName;
         this.time = time;
-        this.inside = inside;
+        this.host = host;
         this.backfill = new GuildBackfill(
                 shared.history,
                 new DiscordHistory(shared.connections, shared.ground),
                 shared.ground,
-                inside,
+                host,
                 time.clock());
-        this.commands = new CommandDispatcher(inside, shared.ground, responders.interactions);
-        this.presses = new PressDispatcher(inside, shared.ground, responders.pressed);
+        this.commands = new CommandDispatcher(host, shared.ground, responders.interactions);
+        this.presses = new PressDispatcher(host, shared.ground, responders.pressed);
     }
 
     /// @param end called once, when the connection cannot be kept
@@ -117,14 +117,14 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
                 guild,
                 community,
                 new ServerReferences(guild, ownName),
-                new ServerEvents.Within(shared.ground, inside.events(), time));
+                new ServerEvents.Within(shared.ground, host.events(), time));
     }
 
     @Override
     public void guildReady(Guild guild) {
         shared.servers.community(guild.getId()).ifPresent(community -> {
             shared.progress.sweep(community);
-            inside.entered(community);
+            host.entered(community);
             backfill.guildReady(guild, community);
         });
     }
@@ -141,7 +141,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
                 .community(guild)
                 .map(community -> new PlaceId(community, channel))
                 .filter(shared.ground::knows)
-                .ifPresent(inside::demolished);
+                .ifPresent(host::demolished);
     }
 
     @Override

@@ -24,7 +24,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
@@ -126,7 +126,7 @@ final class Visit implements AutoCloseable {
     void begin() {
         living = Thread.ofVirtual().start(() -> {
             try {
-                chat.live(new Inside() {
+                chat.live(new DoorHost() {
                     @Override
                     public Events events() {
                         return turns();

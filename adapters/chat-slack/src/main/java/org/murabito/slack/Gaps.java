@@ -4,18 +4,18 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.slack.hear.EventRouter;
 import org.murabito.slack.history.WorkspaceBackfill;
 
 /// Passes on what concerns more than one message: what may have been missed, what is gone, and the end.
 final class Gaps implements EventRouter.Notices {
-    private final Inside inside;
+    private final DoorHost host;
     private final CompletableFuture<Void> end;
     private volatile @Nullable WorkspaceBackfill backfill;
 
-    Gaps(Inside inside, CompletableFuture<Void> end) {
-        this.inside = inside;
+    Gaps(DoorHost host, CompletableFuture<Void> end) {
+        this.host = host;
         this.end = end;
     }
 
@@ -38,12 +38,12 @@ final class Gaps implements EventRouter.Notices {
         if (reading != null) {
             reading.letInto(channel);
         }
-        inside.entered(channel.community());
+        host.entered(channel.community());
     }
 
     @Override
     public void demolished(PlaceId channel) {
-        inside.demolished(channel);
+        host.demolished(channel);
     }
 
     @Override

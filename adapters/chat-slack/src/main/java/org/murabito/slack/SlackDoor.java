@@ -15,7 +15,7 @@ import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.ConnectionLog;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.slack.command.PressReceiver;
 import org.murabito.slack.command.SlashCommands;
@@ -80,26 +80,26 @@ public final class SlackDoor implements RemoteDoor {
     }
 
     @Override
-    public void live(Inside inside) throws InterruptedException {
+    public void live(DoorHost host) throws InterruptedException {
         CompletableFuture<Void> life = new CompletableFuture<>();
         living = life;
         try {
-            liveOnce(inside);
+            liveOnce(host);
         } finally {
             life.complete(null);
         }
     }
 
-    private void liveOnce(Inside inside) throws InterruptedException {
+    private void liveOnce(DoorHost host) throws InterruptedException {
         SlackWorkspace entered = workspaces.enter();
         workspace = entered;
         CompletableFuture<Void> end = new CompletableFuture<>();
         SlackSight sight = new SlackSight(sources.sights());
         SlackEventReceiver.Inside within =
-                new SlackEventReceiver.Inside(sources.stores(), sources.erasure(), sight, inside.events());
-        Gaps gaps = new Gaps(inside, end);
+                new SlackEventReceiver.Inside(sources.stores(), sources.erasure(), sight, host.events());
+        Gaps gaps = new Gaps(host, end);
         SlackEventReceiver.Interactions interactions = new SlackEventReceiver.Interactions(
-                new SlashCommands(api, entered, inside), new PressReceiver(api, door, inside));
+                new SlashCommands(api, entered, host), new PressReceiver(api, door, host));
         try (SlackEventReceiver listener = new SlackEventReceiver(api, entered, within, gaps, interactions)) {
             listener.lookAround();
             door.stand(new SlackChatDoor.Standing(
@@ -114,11 +114,11 @@ public final class SlackDoor implements RemoteDoor {
                 sources.searches().join(DoorKind.SLACK, new SlackSearch(api, listener, history));
             }
             WorkspaceBackfill.Reading reading = new WorkspaceBackfill.Reading(
-                    sources.history(), history, inside.events(), api.time().clock());
+                    sources.history(), history, host.events(), api.time().clock());
             try (WorkspaceBackfill backfill =
                     new WorkspaceBackfill(entered.community(), sources.stores(), sight, listener.channels(), reading)) {
                 gaps.to(backfill);
-                listen(listener, inside, entered, end, backfill);
+                listen(listener, host, entered, end, backfill);
             }
         } catch (SlackTrouble trouble) {
             throw lost(SlackErrors.atTheDoor(trouble));
@@ -162,7 +162,7 @@ public final class SlackDoor implements RemoteDoor {
 
     private void listen(
             SlackEventReceiver listener,
-            Inside inside,
+            DoorHost host,
             SlackWorkspace entered,
             CompletableFuture<Void> end,
             WorkspaceBackfill backfill)
@@ -171,7 +171,7 @@ public final class SlackDoor implements RemoteDoor {
             listening = true;
             connected(entered, listener);
             sources.history().meet(entered.community());
-            inside.entered(entered.community());
+            host.entered(entered.community());
             backfill.begin();
         };
         if (calls == null) {

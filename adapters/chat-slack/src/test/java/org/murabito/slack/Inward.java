@@ -14,7 +14,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
@@ -22,8 +22,8 @@ import org.murabito.chat.event.Events;
 import org.murabito.testing.Listening;
 import org.murabito.testkit.Await;
 
-/// The inside as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
-public final class Inward implements Inside, Events {
+/// The host as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
+public final class Inward implements DoorHost, Events {
     private final MessageStore messages;
     private final List<ChatEvent> told = new ArrayList<>();
     private final List<CommunityId> entered = new ArrayList<>();

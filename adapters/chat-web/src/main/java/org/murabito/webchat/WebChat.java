@@ -7,7 +7,7 @@ import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Actions;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.rehearse.Preview;
 import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.dial.RehearsalRoutes;
@@ -102,10 +102,10 @@ public final class WebChat implements AutoCloseable {
 
     /// Adds everything to a server that is being set up. Needs virtual threads: each open page holds one.
     ///
-    /// @param inside where it leads to
+    /// @param host where it leads to
     /// @param actions what members can have done
     /// @param setup what the first page shows and changes; null where there is none
-    public void contribute(JavalinConfig config, Inside inside, Actions actions, @Nullable Setup setup) {
+    public void contribute(JavalinConfig config, DoorHost host, Actions actions, @Nullable Setup setup) {
         RoutesConfig routes = config.routes;
         OperatorDoor operators = new OperatorDoor(
                 settings.operatorToken(),
@@ -130,9 +130,9 @@ public final class WebChat implements AutoCloseable {
         new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new MessageRoutes(sources).contribute(routes);
-        new PostRoutes(sources, inside.events(), uploads, pending, rates, clock, administrators).contribute(routes);
-        new ButtonRoutes(sources, inside, clock).contribute(routes);
-        new CommandRoutes(sources, inside, rates, clock).contribute(routes);
+        new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);
+        new ButtonRoutes(sources, host, clock).contribute(routes);
+        new CommandRoutes(sources, host, rates, clock).contribute(routes);
         new FileRoutes(sources, uploads, pending, admission).contribute(routes);
         new SearchRoutes(sources).contribute(routes);
         new RunRoutes(sources).contribute(routes);

@@ -18,15 +18,15 @@ import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.Events;
 import org.murabito.testing.Listening;
 import org.murabito.text.Language;
 
-/// The inside as the web chat finds it: keeps what was said, given and pressed.
-final class Inward implements Inside {
+/// The host as the web chat finds it: keeps what was said, given and pressed.
+final class Inward implements DoorHost {
     /// Buttons that were pressed.
     final List<Press> presses = new CopyOnWriteArrayList<>();
 

@@ -13,7 +13,7 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.Truncation;
-import org.murabito.tool.selection.FitIndex;
+import org.murabito.tool.selection.ToolMatchIndex;
 
 /// Finds tools by what they do. What it offers never changes, whatever tools there are.
 public final class FindTools implements Tool {
@@ -27,14 +27,14 @@ public final class FindTools implements Tool {
 
     private final ToolDefinition definition;
     private final List<Tool> tools;
-    private final FitIndex index;
+    private final ToolMatchIndex index;
 
     /// @param rooms where the tools are from, in a few words each
     public FindTools(Collection<String> rooms, List<Tool> tools) {
         this.definition = ToolDefinition.of(
                 "find_tools", WORDS.say("find", Truncation.head(String.join(", ", rooms), LONGEST)), SCHEMA);
         this.tools = List.copyOf(tools);
-        this.index = new FitIndex(new ScriptWords(), this.tools);
+        this.index = new ToolMatchIndex(new ScriptWords(), this.tools);
     }
 
     @Override

@@ -27,7 +27,7 @@ import org.murabito.tool.Toolbox;
 /// @param keep the least score
 /// @param atMost how many are run; one that finds nothing to look for in the message counts as none
 /// @param schemas says whether what the message gives is what the tool takes
-public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck schemas) {
+public record ScoredSelection(ToolMatcher fitting, int keep, int atMost, SchemaCheck schemas) {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
     private static final int MOST = 100;
     private static final String BETWEEN = "\n---\n";
@@ -40,7 +40,7 @@ public record ScoredSelection(Fitting fitting, int keep, int atMost, SchemaCheck
 
     /// Half sure, and two, of which everything is taken.
     public static ScoredSelection standard(Words words) {
-        return new ScoredSelection(new Fitting(words), 50, 2, (_, _) -> List.of());
+        return new ScoredSelection(new ToolMatcher(words), 50, 2, (_, _) -> List.of());
     }
 
     /// What the chosen tools had to say.

@@ -81,7 +81,7 @@ class ScoredSelectionTest {
     @Test
     void a_failure_or_an_empty_result_adds_nothing_and_harms_nobody() throws Exception {
         ScoredSelection.Context context = run(
-                new ScoredSelection(new Fitting(new ScriptWords()), 50, 4, (_, _) -> List.of()),
+                new ScoredSelection(new ToolMatcher(new ScriptWords()), 50, 4, (_, _) -> List.of()),
                 new Scored("moody", 95, 0, "moody"),
                 new Scored("throws", 90, 0, "throw"),
                 new Scored("fails", 80, 0, "fail"),
@@ -105,7 +105,7 @@ class ScoredSelectionTest {
     @Test
     void what_a_tool_does_not_take_it_is_not_given() throws Exception {
         ScoredSelection strict = new ScoredSelection(
-                new Fitting(new ScriptWords()), 50, 2, (_, _) -> List.of("query is not one of: bridge, mill"));
+                new ToolMatcher(new ScriptWords()), 50, 2, (_, _) -> List.of("query is not one of: bridge, mill"));
         ScoredSelection.Context context = run(strict, new Scored("picky", 90, 0, "throw"));
 
         assertThat(context.text()).isEmpty();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
 
@@ -40,8 +40,8 @@ public final class DoorSupervisor implements AutoCloseable {
         };
     }
 
-    public void begin(Inside inside) {
-        doors.forEach(door -> door.begin(inside));
+    public void begin(DoorHost host) {
+        doors.forEach(door -> door.begin(host));
     }
 
     /// How each door is at this moment.

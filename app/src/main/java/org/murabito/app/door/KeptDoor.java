@@ -12,7 +12,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.door.RemoteDoor;
@@ -45,10 +45,10 @@ final class KeptDoor implements AutoCloseable {
         return DoorSupervisor.name(door.door().kind());
     }
 
-    void begin(Inside inside) {
+    void begin(DoorHost host) {
         thread = Thread.ofVirtual()
                 .name("door " + name().toLowerCase(Locale.ROOT))
-                .start(() -> keep(inside));
+                .start(() -> keep(host));
     }
 
     DoorFinding state() {
@@ -57,8 +57,8 @@ final class KeptDoor implements AutoCloseable {
     }
 
     /// One of the few broad catches: whatever a platform's library throws, the door is entered again.
-    private void keep(Inside inside) {
-        Inside counting = new Counting(inside);
+    private void keep(DoorHost host) {
+        DoorHost counting = new Counting(host);
         try {
             while (true) {
                 try {
@@ -101,48 +101,48 @@ final class KeptDoor implements AutoCloseable {
     }
 
     /// Notes that the door was entered.
-    private final class Counting implements Inside {
-        private final Inside inside;
+    private final class Counting implements DoorHost {
+        private final DoorHost host;
 
-        Counting(Inside inside) {
-            this.inside = inside;
+        Counting(DoorHost host) {
+            this.host = host;
         }
 
         @Override
         public Events events() {
-            return inside.events();
+            return host.events();
         }
 
         @Override
         public Commands commands() {
-            return inside.commands();
+            return host.commands();
         }
 
         @Override
         public void commanded(CommandCall call, ReplyAddress address) {
-            inside.commanded(call, address);
+            host.commanded(call, address);
         }
 
         @Override
         public String pressed(Press press) {
-            return inside.pressed(press);
+            return host.pressed(press);
         }
 
         @Override
         public String pressed(QuestionPress press) {
-            return inside.pressed(press);
+            return host.pressed(press);
         }
 
         @Override
         public void entered(CommunityId community) {
             failures.set(0);
             trouble = null;
-            inside.entered(community);
+            host.entered(community);
         }
 
         @Override
         public void demolished(PlaceId place) {
-            inside.demolished(place);
+            host.demolished(place);
         }
     }
 }

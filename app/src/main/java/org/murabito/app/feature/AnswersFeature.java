@@ -14,9 +14,9 @@ import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
-import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.PersonaChoice;
+import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
@@ -64,24 +64,24 @@ public final class AnswersFeature {
         this.storage = storage;
         this.words = models.words();
         ScoredSelection selection = ToolsFeature.selection(installation.settings(), words);
-        Briefing briefing = new Briefing(
+        PromptAssembler assembler = new PromptAssembler(
                         prompts,
                         storage.messages(),
-                        new Briefing.Beforehand(models.analyst(prompts), selection, memory.recollection()),
+                        new PromptAssembler.Beforehand(models.analyst(prompts), selection, memory.recollection()),
                         new Pictures(models.seesImages() ? doors.files() : AttachmentFiles.NONE))
                 .with(new PersonaChoice(persona.all(), storage.stores(), storage.runs()));
         this.investigator = investigators.of(
                 models.answering(),
-                briefing,
+                assembler,
                 tools.tooling(),
                 new Investigators.Acting(tools.consents(), tools.receipts()),
                 storage.runs());
         this.simple = investigators.of(
                 List.of(models.simple()),
-                new Briefing(
+                new PromptAssembler(
                         prompts,
                         storage.messages(),
-                        new Briefing.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
+                        new PromptAssembler.Beforehand(new RuledAnalyst(words), selection, Recollection.NONE),
                         new Pictures(AttachmentFiles.NONE)),
                 tools::plain,
                 new Investigators.Acting(

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.murabito.action.Receipts;
-import org.murabito.answer.Briefing;
 import org.murabito.answer.Investigator;
+import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
@@ -16,8 +16,8 @@ import org.murabito.consent.Consents;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.SubAgentTool;
 import org.murabito.loop.SharedResults;
+import org.murabito.loop.SubAgentTool;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunId;
 import org.murabito.runlog.RunRecord;
@@ -62,7 +62,11 @@ final class Investigators {
     }
 
     Investigator of(
-            List<LanguageModel> answering, Briefing briefing, Supplier<Toolbox> tools, Acting acting, RunStore runs) {
+            List<LanguageModel> answering,
+            PromptAssembler assembler,
+            Supplier<Toolbox> tools,
+            Acting acting,
+            RunStore runs) {
         return new Investigator(
                 stores,
                 runs,
@@ -71,7 +75,7 @@ final class Investigators {
                 new Investigator.Surroundings(
                         models.clock(),
                         settings.community().zone(),
-                        briefing,
+                        assembler,
                         tools,
                         acting.consents(),
                         acting.receipts(),

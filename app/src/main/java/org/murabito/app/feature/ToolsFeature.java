@@ -17,8 +17,8 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Sources;
-import org.murabito.tool.selection.Fitting;
 import org.murabito.tool.selection.ScoredSelection;
+import org.murabito.tool.selection.ToolMatcher;
 import org.murabito.tool.web.GuardedWebClient;
 import org.murabito.tool.workspace.WorkspaceTools;
 
@@ -65,7 +65,7 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Co
     /// What is called before an investigation begins.
     static ScoredSelection selection(Settings settings, Words words) {
         return new ScoredSelection(
-                new Fitting(words),
+                new ToolMatcher(words),
                 settings.tools().leastScore(),
                 settings.tools().beforehand(),
                 new NetworkntSchemaCheck());

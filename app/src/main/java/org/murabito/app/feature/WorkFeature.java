@@ -15,7 +15,7 @@ import org.murabito.expert.Experts;
 import org.murabito.job.Jobs;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.WorkspaceFollowUps;
-import org.murabito.outbox.NamedMembers;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.Boards;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.order.OrderReader;
@@ -57,8 +57,8 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
         return new WorkspaceTools.Sources(workspaces(), parts.service(), parts.communities(), messages, words, experts);
     }
 
-    public NamedMembers named() {
-        return new NamedMembers(parts.communities(), subjects);
+    public PostSubjectRecorder named() {
+        return new PostSubjectRecorder(parts.communities(), subjects);
     }
 
     public WorkspaceStore workspaces() {

@@ -11,7 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
@@ -66,8 +66,8 @@ public final class Village {
         plan.people().forEach(person -> communities.save(member(person)));
         plan.categories().forEach(category -> settle(category, communities));
         VillageWriter writing = new VillageWriter(id, plan, LocalDate.now(clock.withZone(zone)), zone);
-        List<Kept> kept = messages.keep(writing.posts(channels));
-        return (int) kept.stream().filter(Kept.Added.class::isInstance).count();
+        List<KeepResult> kept = messages.keep(writing.posts(channels));
+        return (int) kept.stream().filter(KeepResult.Added.class::isInstance).count();
     }
 
     public CommunityId id() {

@@ -18,7 +18,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.Events;
@@ -48,7 +48,7 @@ final class DoorkeeperTest {
         goOn.acquire();
     }
 
-    private record Nobody() implements Inside {
+    private record Nobody() implements DoorHost {
         @Override
         public Events events() {
             return _ -> {};

@@ -10,7 +10,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.DoorFinding;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.testing.RecordingDoor;
 
@@ -19,7 +19,7 @@ public final class PlayedDoor implements RemoteDoor {
     private final RecordingDoor hands;
     private final Queue<RuntimeException> failures;
     private final List<Callback> callbacks;
-    private final BlockingQueue<Inside> entered = new LinkedBlockingQueue<>();
+    private final BlockingQueue<DoorHost> entered = new LinkedBlockingQueue<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private volatile DoorFinding state = DoorFinding.works("connected");
 
@@ -30,7 +30,7 @@ public final class PlayedDoor implements RemoteDoor {
     }
 
     /// What it found inside; waits until it is in.
-    public Inside inside() throws InterruptedException {
+    public DoorHost inside() throws InterruptedException {
         return entered.take();
     }
 
@@ -48,12 +48,12 @@ public final class PlayedDoor implements RemoteDoor {
     }
 
     @Override
-    public void live(Inside inside) throws InterruptedException {
+    public void live(DoorHost host) throws InterruptedException {
         RuntimeException failure = failures.poll();
         if (failure != null) {
             throw failure;
         }
-        entered.add(inside);
+        entered.add(host);
         closed.await();
     }
 

@@ -21,8 +21,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
@@ -32,7 +32,7 @@ import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.selection.FitIndex;
+import org.murabito.tool.selection.ToolMatchIndex;
 
 /// The worked example of a tool, which the guide shows, is one class. It is compiled here as it stands, and used.
 final class AddingAToolTest {
@@ -107,7 +107,7 @@ final class AddingAToolTest {
     @Test
     void it_is_chosen_by_its_words_without_a_rule_of_its_own() throws Exception {
         try (var loader = new URLClassLoader(new URL[] {classes.toUri().toURL()})) {
-            FitIndex index = new FitIndex(new KuromojiWords(), List.of(example(loader)));
+            ToolMatchIndex index = new ToolMatchIndex(new KuromojiWords(), List.of(example(loader)));
 
             assertThat(index.fits("Where do I find the book Momo?").getFirst().score())
                     .isGreaterThanOrEqualTo(50);

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
 import org.murabito.app.village.Village;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.IndexFeed;
@@ -96,8 +96,9 @@ final class RatedVillage implements AutoCloseable {
     /// Somebody asked, and was answered with these.
     MessageId answered(String question, List<MessageId> quoted) {
         Post post = Post.said(place, "asked-" + ++asked, ASKER, NOW.plusSeconds(60L * asked), question);
-        MessageId id =
-                ((Kept.Added) messages.keep(List.of(post)).getFirst()).message().id();
+        MessageId id = ((KeepResult.Added) messages.keep(List.of(post)).getFirst())
+                .message()
+                .id();
         RunId run = new RunId("run-" + asked);
         runs.begin(new RunRecord(run, Village.ID, place, id, null, NOW, List.of(), null));
         List<Quote> quotes = quoted.stream()

@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
 import org.murabito.archive.ImportLog;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
@@ -75,7 +75,7 @@ public final class ImportSpeed {
                     }
                     return ((List<?>) values[0])
                             .stream()
-                                    .map(post -> new Kept.Refused(((Post) post).key(), Kept.Why.DELETED))
+                                    .map(post -> new KeepResult.Refused(((Post) post).key(), KeepResult.Why.DELETED))
                                     .toList();
                 });
     }

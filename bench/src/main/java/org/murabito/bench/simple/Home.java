@@ -36,8 +36,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
@@ -152,7 +152,8 @@ final class Home implements AutoCloseable {
                 .text();
         List<Step.ToolCalled> calls = new ArrayList<>();
         RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
+                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD),
+                new RunListener() {
                     @Override
                     public void doing(Doing doing) {}
 

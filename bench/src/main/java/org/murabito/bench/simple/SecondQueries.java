@@ -41,8 +41,8 @@ import org.murabito.llm.Json;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
@@ -200,7 +200,8 @@ public final class SecondQueries {
                 .text();
         long at = System.nanoTime();
         RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), new RunListener() {
+                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD),
+                new RunListener() {
                     @Override
                     public void doing(Doing doing) {}
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.text.Words;
-import org.murabito.tool.selection.Fit;
-import org.murabito.tool.selection.FitIndex;
+import org.murabito.tool.selection.ToolMatch;
+import org.murabito.tool.selection.ToolMatchIndex;
 
 /// Counts how often the best score is that of the tool that is meant, how often it reaches the threshold then, and how
 /// often any tool reaches it where none is meant: `[BFCL FOLDER] [0|1]`, the number being the half of the entries. Then
@@ -40,9 +40,9 @@ public final class SelectionBench {
         int reached = 0;
         int triggered = 0;
         for (Request request : requests) {
-            Fit best = new FitIndex(words, request.tools())
+            ToolMatch best = new ToolMatchIndex(words, request.tools())
                     .fits(request.text()).stream()
-                            .max(Comparator.comparingInt(Fit::score))
+                            .max(Comparator.comparingInt(ToolMatch::score))
                             .orElseThrow();
             boolean enough = best.score() >= THRESHOLD;
             if (request.meant().isEmpty()) {
@@ -77,7 +77,7 @@ public final class SelectionBench {
                 .flatMap(request -> request.tools().stream())
                 .limit(TOOLS)
                 .toList();
-        FitIndex index = new FitIndex(words, tools);
+        ToolMatchIndex index = new ToolMatchIndex(words, tools);
         double[] micros = new double[20 * requests.size()];
         for (int round = -5; round < 20; round++) {
             for (int i = 0; i < requests.size(); i++) {

@@ -12,7 +12,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
-import org.murabito.action.People;
+import org.murabito.action.MemberLookup;
 import org.murabito.action.Undo;
 import org.murabito.action.Voice;
 import org.murabito.chat.Member;
@@ -73,7 +73,7 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
     private ActionResult<Map<MemberId, Role>> member(
             ActionRequest request, Arguments arguments, Function<MemberId, ActionResult<Map<MemberId, Role>>> next) {
         String whom = arguments.text("member").orElse("");
-        Optional<MemberId> exact = People.written(whom, request.member());
+        Optional<MemberId> exact = MemberLookup.written(whom, request.member());
         if (exact.isPresent()) {
             return next.apply(exact.get());
         }

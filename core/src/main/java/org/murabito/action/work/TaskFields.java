@@ -7,7 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
-import org.murabito.action.People;
+import org.murabito.action.MemberLookup;
 import org.murabito.action.TimeReader;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -19,7 +19,7 @@ import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Task;
 
 /// The arguments that say what a task is to be. One that is there and blank clears its field.
-record TaskFields(People people, TimeReader times) {
+record TaskFields(MemberLookup people, TimeReader times) {
     TaskChange read(ActionRequest request, Arguments arguments) {
         return words(arguments)
                 .and(() -> assignee(request, arguments))
@@ -30,7 +30,7 @@ record TaskFields(People people, TimeReader times) {
     /// Whether the assignee is one other member than the asker.
     boolean givesToAnother(ActionRequest request, Arguments arguments) {
         String whom = arguments.text("assignee").orElse("");
-        List<MemberId> meant = People.written(whom, request.member())
+        List<MemberId> meant = MemberLookup.written(whom, request.member())
                 .map(List::of)
                 .orElseGet(() -> people.called(whom, request.member()).stream()
                         .map(Member::id)
@@ -67,7 +67,7 @@ record TaskFields(People people, TimeReader times) {
         if (whom.isEmpty()) {
             return new TaskChange.Legal(plan -> plan.assignedTo(null));
         }
-        Optional<MemberId> exact = People.written(whom, request.member());
+        Optional<MemberId> exact = MemberLookup.written(whom, request.member());
         if (exact.isPresent()) {
             return new TaskChange.Legal(plan -> plan.assignedTo(exact.get()));
         }

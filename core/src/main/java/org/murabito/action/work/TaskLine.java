@@ -2,7 +2,7 @@ package org.murabito.action.work;
 
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
-import org.murabito.action.People;
+import org.murabito.action.MemberLookup;
 import org.murabito.action.Voice;
 import org.murabito.chat.MemberId;
 import org.murabito.workspace.Task;
@@ -11,7 +11,7 @@ import org.murabito.workspace.Task;
 final class TaskLine {
     private TaskLine() {}
 
-    static String of(Task task, People people, Voice voice) {
+    static String of(Task task, MemberLookup people, Voice voice) {
         @Nullable MemberId assignee = task.plan().assignee();
         String who = assignee == null ? "" : voice.say("task.line.who", people.name(assignee, voice));
         Instant due = task.plan().due();

@@ -3,7 +3,7 @@ package org.murabito.action.work;
 import java.util.function.Function;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.People;
+import org.murabito.action.MemberLookup;
 import org.murabito.action.TimeReader;
 import org.murabito.chat.CommunityStore;
 import org.murabito.reminder.Reminders;
@@ -26,8 +26,8 @@ public record WorkParts(
         return new WorkspaceChoice(store, service, communities);
     }
 
-    People people() {
-        return new People(communities);
+    MemberLookup people() {
+        return new MemberLookup(communities);
     }
 
     TimeReader times() {

@@ -3,7 +3,7 @@ package org.murabito.archive.history;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -40,7 +40,7 @@ record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, 
         return oldestFirst.isEmpty()
                 ? 0
                 : (int) messages.keep(oldestFirst).stream()
-                        .filter(Kept.Added.class::isInstance)
+                        .filter(KeepResult.Added.class::isInstance)
                         .count();
     }
 }

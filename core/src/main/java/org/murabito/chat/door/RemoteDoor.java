@@ -17,7 +17,7 @@ public interface RemoteDoor extends AutoCloseable {
     /// It throws [DoorException] with one clear line where it cannot get in or is thrown out: what, why, what
     /// to do. It is called again later, also after a failure that is final: what is wrong may be mended over
     /// there.
-    void live(Inside inside) throws InterruptedException;
+    void live(DoorHost host) throws InterruptedException;
 
     /// How it is this moment, without asking the platform.
     DoorFinding state();

@@ -11,8 +11,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
@@ -34,7 +34,8 @@ class OrdinaryQuestionsTest {
         String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(before), question)
                 .text();
         RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
+                new RunRequest(
+                        "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
                 RunListener.NONE);
         assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
         return outcome.answer();

@@ -15,8 +15,8 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
+import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
@@ -46,7 +46,8 @@ class SimpleModelTest {
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
+                new RunRequest(
+                        "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
                 new RunListener() {
                     @Override
                     public void doing(Doing doing) {}

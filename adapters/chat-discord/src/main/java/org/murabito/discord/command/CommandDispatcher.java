@@ -5,7 +5,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.wire.RestClient;
@@ -22,26 +22,26 @@ public final class CommandDispatcher implements AutoCloseable {
     /// More at once than a busy server gives in a minute.
     private static final int MOST_AT_ONCE = 200;
 
-    private final Inside inside;
+    private final DoorHost host;
     private final GuildSync ground;
     private final Interactions interactions;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final InteractionWorkers workers = new InteractionWorkers();
 
-    public CommandDispatcher(Inside inside, GuildSync ground, Interactions interactions) {
-        this.inside = inside;
+    public CommandDispatcher(DoorHost host, GuildSync ground, Interactions interactions) {
+        this.host = host;
         this.ground = ground;
         this.interactions = interactions;
     }
 
     /// Lists the commands.
     public void register(RestClient rest, String application) {
-        new CommandRegistration(rest, application).register(inside.commands().forms());
+        new CommandRegistration(rest, application).register(host.commands().forms());
     }
 
     /// Begins to take a command and returns.
     public void dispatch(RestClient rest, GuildMembers authors, DataObject interaction) {
-        CommandParser parser = new CommandParser(inside.commands().forms());
+        CommandParser parser = new CommandParser(host.commands().forms());
         Language language = InteractionUser.language(interaction);
         InteractionToken token = InteractionToken.of(interaction);
         if (interactions.size() >= MOST_AT_ONCE) {
@@ -55,7 +55,7 @@ public final class CommandDispatcher implements AutoCloseable {
             ReplyAddress address = token.address();
             interactions.opened(call, address);
             try {
-                inside.commanded(call, address);
+                host.commanded(call, address);
             } catch (RuntimeException failure) {
                 interactions.forget(call.id());
                 log.error("A command could not be taken; whoever gave it is notified", failure);

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import net.dv8tion.jda.api.utils.data.DataObject;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
@@ -36,7 +36,7 @@ public final class PressDispatcher implements AutoCloseable {
 
     private static final int MOST_REMEMBERED = 2_000;
 
-    private final Inside inside;
+    private final DoorHost host;
     private final GuildSync ground;
     private final ButtonsInUse buttons;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
@@ -50,8 +50,8 @@ public final class PressDispatcher implements AutoCloseable {
         }
     });
 
-    public PressDispatcher(Inside inside, GuildSync ground, ButtonsInUse buttons) {
-        this.inside = inside;
+    public PressDispatcher(DoorHost host, GuildSync ground, ButtonsInUse buttons) {
+        this.host = host;
         this.ground = ground;
         this.buttons = buttons;
     }
@@ -93,7 +93,7 @@ public final class PressDispatcher implements AutoCloseable {
                 return phrases.say(language, "unknown");
             }
             caller.meet(ground);
-            return inside.pressed(new Press(caller.member().id(), button.offer(), button.yes(), language));
+            return host.pressed(new Press(caller.member().id(), button.offer(), button.yes(), language));
         } catch (RuntimeException failure) {
             log.error("A press on a button could not be taken; whoever pressed is notified", failure);
             return phrases.say(language, "failed");

@@ -14,7 +14,7 @@ import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
@@ -33,15 +33,15 @@ public final class GuildBackfill implements AutoCloseable {
     private final LiveHistory history;
     private final ChannelHistory pages;
     private final GuildSync ground;
-    private final Inside inside;
+    private final DoorHost host;
     private final Clock clock;
     private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
-    public GuildBackfill(LiveHistory history, ChannelHistory pages, GuildSync ground, Inside inside, Clock clock) {
+    public GuildBackfill(LiveHistory history, ChannelHistory pages, GuildSync ground, DoorHost host, Clock clock) {
         this.history = history;
         this.pages = pages;
         this.ground = ground;
-        this.inside = inside;
+        this.host = host;
         this.clock = clock;
     }
 
@@ -76,7 +76,7 @@ public final class GuildBackfill implements AutoCloseable {
 
     private void catchUp(CommunityId community, ReadablePlaces reach) throws InterruptedException {
         LiveHistory.Caught caught =
-                history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, inside.events());
+                history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, host.events());
         log.info(
                 "Read again in {}: {} said, {} edited, {} deleted meanwhile, {} taken over, {} places not readable",
                 community,
@@ -95,7 +95,7 @@ public final class GuildBackfill implements AutoCloseable {
             try {
                 if (reach.isDeleted(place)) {
                     log.info("{} was deleted meanwhile", place);
-                    inside.demolished(place);
+                    host.demolished(place);
                 }
             } catch (DoorException e) {
                 log.warn("Whether {} was deleted is asked again after the next connection: {}", place, e.getMessage());

@@ -9,7 +9,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.say.Response;
@@ -29,13 +29,13 @@ public final class PressReceiver implements SlackEventReceiver.Taking {
     private static final CompletableFuture<?> NOTHING = CompletableFuture.completedFuture(null);
 
     private final SlackChatDoor door;
-    private final Inside inside;
+    private final DoorHost host;
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public PressReceiver(WebApi api, SlackChatDoor door, Inside inside) {
+    public PressReceiver(WebApi api, SlackChatDoor door, DoorHost host) {
         this.door = door;
-        this.inside = inside;
+        this.host = host;
         this.response = new Response(api);
     }
 
@@ -79,7 +79,7 @@ public final class PressReceiver implements SlackEventReceiver.Taking {
             }
             Press press = new Press(listener.meet(user(interaction)), pressed.offer(), pressed.yes(), language);
             return door.pressed(channel.get().id(), key(interaction), () -> {
-                String words = inside.pressed(press);
+                String words = host.pressed(press);
                 taken.complete(null);
                 return words;
             });

@@ -17,7 +17,7 @@ import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.command.TypedCommand;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.hear.SlackWorkspace;
 import org.murabito.slack.say.Response;
@@ -37,14 +37,14 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
 
     private final WebApi api;
     private final SlackWorkspace workspace;
-    private final Inside inside;
+    private final DoorHost host;
     private final Response response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
-    public SlashCommands(WebApi api, SlackWorkspace workspace, Inside inside) {
+    public SlashCommands(WebApi api, SlackWorkspace workspace, DoorHost host) {
         this.api = api;
         this.workspace = workspace;
-        this.inside = inside;
+        this.host = host;
         this.response = new Response(api);
     }
 
@@ -76,7 +76,7 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
     private Optional<String> begin(JsonFields command, SlackEventReceiver listener) throws InterruptedException {
         String text = command.text("text").strip();
         Language language = Language.of(text);
-        List<CommandForm> forms = inside.commands().forms();
+        List<CommandForm> forms = host.commands().forms();
         if (text.isEmpty() || text.equalsIgnoreCase(HELP)) {
             return Optional.of(help(command.text("command"), forms, language));
         }
@@ -100,7 +100,7 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
                 now,
                 listener.members().administers(caller),
                 language);
-        inside.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
+        host.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
         return Optional.empty();
     }
 

@@ -23,7 +23,7 @@ import org.murabito.webchat.source.WebSources;
 
 /// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
 public final class PeopleRoutes {
-    private final People people;
+    private final AccountAdministration people;
     private final AccountStore accounts;
     private final PlaceNames places;
     private final InvitationRoutes invitations;
@@ -39,7 +39,7 @@ public final class PeopleRoutes {
             Clock clock) {
         Guests guests = new Guests(sources.communities());
         this.accounts = sources.accounts();
-        this.people = new People(accounts, guests, signIn, live);
+        this.people = new AccountAdministration(accounts, guests, signIn, live);
         this.places = new PlaceNames(sources.communities());
         this.sessions = new SessionRoutes(accounts, live);
         Invitations made = new Invitations(

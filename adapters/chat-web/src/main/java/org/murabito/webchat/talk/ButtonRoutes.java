@@ -7,7 +7,7 @@ import java.time.Clock;
 import java.util.Map;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.webchat.request.Visit;
@@ -17,12 +17,12 @@ import org.murabito.webchat.source.WebSources;
 /// The buttons below what Murabito asks, and beside the questions that it is asked.
 public final class ButtonRoutes {
     private final WebSources sources;
-    private final Inside inside;
+    private final DoorHost host;
     private final Clock clock;
 
-    public ButtonRoutes(WebSources sources, Inside inside, Clock clock) {
+    public ButtonRoutes(WebSources sources, DoorHost host, Clock clock) {
         this.sources = sources;
-        this.inside = inside;
+        this.host = host;
         this.clock = clock;
     }
 
@@ -45,7 +45,7 @@ public final class ButtonRoutes {
                 again,
                 visit.language(),
                 clock.instant());
-        WebJson.answer(request, Map.of("told", inside.pressed(press)));
+        WebJson.answer(request, Map.of("told", host.pressed(press)));
     }
 
     private void press(Context request) {
@@ -54,6 +54,6 @@ public final class ButtonRoutes {
         JsonNode body = WebJson.body(request);
         Press press = new Press(
                 visit.writer(), WebJson.text(body, "offer"), body.path("yes").asBoolean(false), visit.language());
-        WebJson.answer(request, Map.of("told", inside.pressed(press)));
+        WebJson.answer(request, Map.of("told", host.pressed(press)));
     }
 }

@@ -17,7 +17,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.command.TypedCommand;
-import org.murabito.chat.door.Inside;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.text.Language;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
@@ -38,13 +38,13 @@ public final class CommandRoutes {
             Pattern.compile("/c/(?<community>[^/]+)/(?<place>[^/?#]+)/m/(?<key>[\\w-]+)");
 
     private final WebSources sources;
-    private final Inside inside;
+    private final DoorHost host;
     private final Rates rates;
     private final Clock clock;
 
-    public CommandRoutes(WebSources sources, Inside inside, Rates rates, Clock clock) {
+    public CommandRoutes(WebSources sources, DoorHost host, Rates rates, Clock clock) {
         this.sources = sources;
-        this.inside = inside;
+        this.host = host;
         this.rates = rates;
         this.clock = clock;
     }
@@ -62,7 +62,7 @@ public final class CommandRoutes {
         Language language = Guard.language(request);
         WebJson.answer(
                 request,
-                inside.commands().forms().stream()
+                host.commands().forms().stream()
                         .map(form -> new CommandView(
                                 form.name(),
                                 arguments(form),
@@ -87,13 +87,13 @@ public final class CommandRoutes {
         Place place = visit.placeToTalkIn();
         JsonNode body = WebJson.body(request);
         PostDraft draft = PostDraft.read(body, List.of());
-        List<CommandForm> forms = inside.commands().forms();
+        List<CommandForm> forms = host.commands().forms();
         TypedCommand typed = TypedCommand.read(draft.text(), forms, CommandRoutes::key)
                 .orElseThrow(() -> new Refused(400, "error.unknownCommand"));
         MemberId caller = visit.writer();
         rates.post(visit.request(), draft.text());
         Instant now = clock.instant();
-        inside.commanded(
+        host.commanded(
                 new CommandCall(
                         id(caller, place, draft.nonce()),
                         typed.name(),

@@ -13,7 +13,7 @@ import net.jqwik.api.Tuple;
 import net.jqwik.api.lifecycle.Lifespan;
 import net.jqwik.api.lifecycle.Store;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Access;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -101,7 +101,7 @@ final class AgainstASimpleOneTest {
     }
 
     /// Without what it answers: whether that is told at once, when it comes later in the same batch, is left open.
-    private static String told(Kept kept) {
+    private static String told(KeepResult kept) {
         Message message = kept.messageOrNull();
         return kept.getClass().getSimpleName() + (message == null ? "" : message.id() + " " + message.text());
     }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.StoreException;
 import org.murabito.chat.Post;
 import org.murabito.testkit.Town;
@@ -59,7 +59,7 @@ final class IdentityTest {
     }
 
     private boolean comesBack() {
-        return open.store().messages().keep(List.of(DELETED)).getFirst() instanceof Kept.Added;
+        return open.store().messages().keep(List.of(DELETED)).getFirst() instanceof KeepResult.Added;
     }
 
     private void lose(String name, boolean emptied) throws IOException {

@@ -39,7 +39,7 @@ public final class Login {
 
     private static int tools(ServerSetup setup, OAuthTokenProvider tokens) throws InterruptedException {
         Deadline deadline = Deadline.in(PATIENCE);
-        try (Session session = Session.open(setup, tokens, new Alone(), deadline)) {
+        try (McpSession session = McpSession.open(setup, tokens, new Alone(), deadline)) {
             return session.tools(deadline).size();
         }
     }

@@ -61,7 +61,7 @@ public final class McpServer implements AutoCloseable {
     /// All that its tools were ever called; of the one thread that keeps it.
     private final Set<String> named = new HashSet<>();
 
-    private @Nullable Session session;
+    private @Nullable McpSession session;
     private @Nullable Thread keeper;
     private boolean closed;
     private int starts;
@@ -140,7 +140,7 @@ public final class McpServer implements AutoCloseable {
     }
 
     /// The session, waited for a little where it is being started.
-    Session session(Deadline deadline) throws InterruptedException {
+    McpSession session(Deadline deadline) throws InterruptedException {
         start();
         Deadline patience = deadline.within(PATIENCE);
         lock.lock();
@@ -161,7 +161,7 @@ public final class McpServer implements AutoCloseable {
 
     JsonNode call(String tool, JsonNode arguments, ToolContext context, Consumer<CallProgress> progress)
             throws InterruptedException {
-        Session now = session(context.deadline());
+        McpSession now = session(context.deadline());
         underway.add(context);
         try {
             return now.call(tool, arguments, context.deadline(), progress);
@@ -205,7 +205,7 @@ public final class McpServer implements AutoCloseable {
     private McpTrouble live() throws InterruptedException {
         Broken broken = new Broken();
         Deadline deadline = Deadline.in(setup.wishes().startTime());
-        try (Session now = Session.open(setup, tokens, broken, deadline)) {
+        try (McpSession now = McpSession.open(setup, tokens, broken, deadline)) {
             load(now, deadline);
             begin(now);
             try {
@@ -221,7 +221,7 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    private void load(Session now, Deadline deadline) throws InterruptedException {
+    private void load(McpSession now, Deadline deadline) throws InterruptedException {
         List<JsonNode> told = now.tools(deadline);
         if (told.isEmpty()) {
             throw new McpTrouble(
@@ -267,7 +267,7 @@ public final class McpServer implements AutoCloseable {
         named.addAll(names);
     }
 
-    private void begin(Session now) {
+    private void begin(McpSession now) {
         lock.lock();
         try {
             starts++;
@@ -308,7 +308,7 @@ public final class McpServer implements AutoCloseable {
         private long lull = LULL.toNanos();
         private long reloaded = System.nanoTime() - LONGEST_LULL.toNanos();
 
-        McpTrouble await(Session now) throws InterruptedException {
+        McpTrouble await(McpSession now) throws InterruptedException {
             while (true) {
                 news.acquire();
                 McpTrouble known = why;
@@ -331,7 +331,7 @@ public final class McpServer implements AutoCloseable {
             }
         }
 
-        private void reload(Session now) throws InterruptedException {
+        private void reload(McpSession now) throws InterruptedException {
             try {
                 load(now, Deadline.in(setup.wishes().startTime()));
             } catch (McpTrouble trouble) {

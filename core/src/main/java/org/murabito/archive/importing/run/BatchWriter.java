@@ -9,7 +9,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Part;
@@ -58,12 +58,12 @@ final class BatchWriter {
         return new ImportReport.Posts(posts() + leftOut, added, changed, known, refused, leftOut);
     }
 
-    private void count(Kept kept) {
+    private void count(KeepResult kept) {
         switch (kept) {
-            case Kept.Added _ -> added++;
-            case Kept.Changed _ -> changed++;
-            case Kept.Known _ -> known++;
-            case Kept.Refused _ -> refused++;
+            case KeepResult.Added _ -> added++;
+            case KeepResult.Changed _ -> changed++;
+            case KeepResult.Known _ -> known++;
+            case KeepResult.Refused _ -> refused++;
         }
     }
 

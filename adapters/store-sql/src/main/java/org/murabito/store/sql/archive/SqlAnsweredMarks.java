@@ -7,7 +7,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.ledger.AnsweredMark;
 import org.murabito.ledger.AnsweredMarks;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 
@@ -38,7 +38,7 @@ public record SqlAnsweredMarks(SqlDatabase database) implements AnsweredMarks {
         return database.read(handle -> handle.select(
                         "select question, member, at from answered_mark where question in ("
                                 + database.dialect().numbers("?") + ") order by question",
-                        Json.ids(questions))
+                        JsonColumns.ids(questions))
                 .map((row, _) -> new AnsweredMark(
                         new MessageId(row.getLong(1)),
                         MemberId.parse(row.getString(2)),

@@ -13,7 +13,7 @@ import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobTable;
 import org.murabito.job.Jobs;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 
@@ -57,7 +57,7 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
                                 + " and kind in (" + database.dialect().texts("?")
                                 + ") order by due_at, number limit ?",
                         Micros.of(now),
-                        Json.strings(kinds),
+                        JsonColumns.strings(kinds),
                         limit)
                 .map((row, _) ->
                         new Job(new JobId(row.getString(1), row.getString(2)), row.getString(3), row.getInt(4) + 1))
@@ -69,7 +69,7 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
         return database.read(handle -> handle.select(
                         "select due_at from job where state = 'waiting' and kind in ("
                                 + database.dialect().texts("?") + ") order by due_at limit 1",
-                        Json.strings(kinds))
+                        JsonColumns.strings(kinds))
                 .map((row, _) -> Micros.instant(row.getLong(1)))
                 .findFirst());
     }

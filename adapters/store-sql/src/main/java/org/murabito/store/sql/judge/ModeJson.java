@@ -13,13 +13,13 @@ import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.TalkativeHours;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.judge.mode.ThreadMode;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 
 /// A channel's mode as a row keeps it: only what differs from the settings, so that the rest follows them.
 record ModeJson(ChannelMode standard) {
     String write(ChannelMode mode) {
-        ObjectNode json = Json.object();
+        ObjectNode json = JsonColumns.object();
         if (mode.talkativeness() != standard.talkativeness()) {
             json.put("talkativeness", mode.talkativeness().name());
         }
@@ -45,7 +45,7 @@ record ModeJson(ChannelMode standard) {
     }
 
     ChannelMode read(String row) {
-        JsonNode json = Json.read(row);
+        JsonNode json = JsonColumns.read(row);
         JsonNode threads = json.path("threads");
         return new ChannelMode(
                 talkativeness(json, standard.talkativeness()),

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// A verdict as JSON, but for its score, which has a column of its own.
 final class VerdictJson {
@@ -35,7 +35,7 @@ final class VerdictJson {
     }
 
     static String write(Verdict verdict) {
-        ObjectNode json = Json.object();
+        ObjectNode json = JsonColumns.object();
         switch (verdict) {
             case Verdict.Speak speak -> json.put("is", speak.asked() ? "speak" : "speak-unasked");
             case Verdict.Acknowledge _ -> json.put("is", "acknowledge");
@@ -61,7 +61,7 @@ final class VerdictJson {
     }
 
     static Verdict read(@Nullable Long score, String text) {
-        JsonNode json = Json.read(text);
+        JsonNode json = JsonColumns.read(text);
         int points = score == null ? 0 : score.intValue();
         List<Reason> reasons = reasons(json.isArray() ? json : json.path(REASONS));
         return switch (json.path("is").asText()) {

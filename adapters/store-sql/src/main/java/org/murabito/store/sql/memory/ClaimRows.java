@@ -27,7 +27,7 @@ import org.murabito.knowledge.When;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.Columns;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 
@@ -115,7 +115,7 @@ record ClaimRows(Roster roster) {
         return new @Nullable Object[] {
             Micros.ofNullable(claim.statement().validFrom()),
             Micros.ofNullable(claim.statement().validUntil()),
-            Json.strings(claim.keywords()),
+            JsonColumns.strings(claim.keywords()),
             claim.confidence(),
             claim.shareable() ? 1 : 0
         };
@@ -153,7 +153,7 @@ record ClaimRows(Roster roster) {
         return new Claim(
                 statement(row),
                 source,
-                Set.copyOf(Json.strings(row.getString(24))),
+                Set.copyOf(JsonColumns.strings(row.getString(24))),
                 row.getDouble(25),
                 row.getInt(26) == 1);
     }

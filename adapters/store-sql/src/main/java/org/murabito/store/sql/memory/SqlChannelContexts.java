@@ -20,7 +20,7 @@ import org.murabito.memory.context.Covered;
 import org.murabito.memory.context.Sketch;
 import org.murabito.memory.context.Waiting;
 import org.murabito.sight.Sight;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
@@ -57,8 +57,8 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                 : Optional.of(new ChannelContext(
                         place,
                         PlaceId.parse(row.getString(2)),
-                        new Sketch(row.getString(3), row.getString(4), Json.strings(row.getString(5))),
-                        Json.strings(row.getString(6)).stream()
+                        new Sketch(row.getString(3), row.getString(4), JsonColumns.strings(row.getString(5))),
+                        JsonColumns.strings(row.getString(6)).stream()
                                 .map(MemberId::parse)
                                 .toList(),
                         Micros.instant(row.getLong(7)),
@@ -82,8 +82,8 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                     context.audience().toString(),
                     context.sketch().flow(),
                     context.sketch().mood(),
-                    Json.strings(context.sketch().topics()),
-                    Json.strings(
+                    JsonColumns.strings(context.sketch().topics()),
+                    JsonColumns.strings(
                             context.people().stream().map(MemberId::toString).toList()),
                     Micros.of(context.since()),
                     Micros.of(context.until()),
@@ -139,7 +139,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
             for (int place : handle.select(
                             "select distinct place from context_cover where message in ("
                                     + database.dialect().numbers("?") + ")",
-                            Json.ids(messages))
+                            JsonColumns.ids(messages))
                     .mapTo(Integer.class)
                     .list()) {
                 kept(handle, place).ifPresent(found::add);
@@ -175,7 +175,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                     "insert into context_waiting (place, messages, since, due) values (?, ?, ?, ?) on conflict (place)"
                             + " do update set messages = excluded.messages, since = excluded.since, due = excluded.due",
                     place,
-                    Json.ids(waiting.messages()),
+                    JsonColumns.ids(waiting.messages()),
                     Micros.of(waiting.since()),
                     waiting.due());
         }
@@ -205,7 +205,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
         return place == null
                 ? Optional.empty()
                 : Optional.of(new Waiting(
-                        place, Json.ids(row.getString(2)), Micros.instant(row.getLong(3)), row.getString(4)));
+                        place, JsonColumns.ids(row.getString(2)), Micros.instant(row.getLong(3)), row.getString(4)));
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.KeyedHash;
@@ -202,7 +202,7 @@ public final class SqlFacts implements Facts {
                 FROM_CLAIM + "where c.community = ? and c.subject in ("
                         + database.dialect().texts("?") + ")",
                 sight.community().value(),
-                Json.strings(names));
+                JsonColumns.strings(names));
     }
 
     @Override
@@ -212,7 +212,7 @@ public final class SqlFacts implements Facts {
                 FROM_CLAIM + "where c.number in (select k.claim from claim_keyword k where k.community = ?"
                         + " and k.keyword in (" + database.dialect().texts("?") + "))",
                 sight.community().value(),
-                Json.strings(keywords));
+                JsonColumns.strings(keywords));
     }
 
     @Override

@@ -8,7 +8,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.sight.Sight;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
 
@@ -20,7 +20,7 @@ public record SqlMentions(SqlDatabase database, Roster roster) implements Mentio
             handle.execute(
                     "delete from profile_mention where message in ("
                             + database.dialect().numbers("?") + ")",
-                    Json.ids(read));
+                    JsonColumns.ids(read));
             for (Mention mention : mentions) {
                 // What was deleted since is not there any more, and is told as gone next.
                 handle.execute(

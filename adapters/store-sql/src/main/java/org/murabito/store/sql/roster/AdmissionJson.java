@@ -7,14 +7,14 @@ import java.util.HashSet;
 import java.util.Set;
 import org.murabito.chat.PermissionOverwrites;
 import org.murabito.chat.RoleAccess;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// How it stands in a column whom roles let in; what is empty is left out.
 final class AdmissionJson {
     private AdmissionJson() {}
 
     static String write(RoleAccess admission) {
-        ObjectNode json = Json.object();
+        ObjectNode json = JsonColumns.object();
         if (admission.owner() != null) {
             json.put("owner", admission.owner());
         }
@@ -25,7 +25,7 @@ final class AdmissionJson {
     }
 
     static RoleAccess read(String text) {
-        JsonNode json = Json.read(text);
+        JsonNode json = JsonColumns.read(text);
         return new RoleAccess(
                 json.path("owner").textValue(),
                 strings(json, "administrators"),
@@ -34,7 +34,7 @@ final class AdmissionJson {
     }
 
     private static ObjectNode gate(PermissionOverwrites gate) {
-        ObjectNode json = Json.object();
+        ObjectNode json = JsonColumns.object();
         json.put("everyone", gate.everyone());
         put(json, "base", gate.base());
         put(json, "allowed", gate.allowed());

@@ -16,7 +16,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.RoleAccess;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// How communities, places and members stand in their tables.
 final class RosterRows {
@@ -74,7 +74,7 @@ final class RosterRows {
     }
 
     private static Set<MemberId> members(CommunityId community, String json) {
-        return Json.strings(json).stream()
+        return JsonColumns.strings(json).stream()
                 .map(key -> new MemberId(community, key))
                 .collect(Collectors.toUnmodifiableSet());
     }
@@ -84,8 +84,8 @@ final class RosterRows {
         String kind = row.getString(4);
         Member member = kind == null
                 ? null
-                : new Member(id, row.getString(5), MemberKind.valueOf(kind), Json.strings(row.getString(6)));
+                : new Member(id, row.getString(5), MemberKind.valueOf(kind), JsonColumns.strings(row.getString(6)));
         String roles = row.getString(7);
-        return new MemberRow(row.getInt(1), id, member, roles == null ? null : Set.copyOf(Json.strings(roles)));
+        return new MemberRow(row.getInt(1), id, member, roles == null ? null : Set.copyOf(JsonColumns.strings(roles)));
     }
 }

@@ -12,7 +12,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.RoleAccess;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// Writes places and members inside one transaction, and takes them into memory when that is committed.
 public final class RosterWriter {
@@ -89,7 +89,7 @@ public final class RosterWriter {
                 "update member set kind = ?, name = ?, also_called = ? where number = ?",
                 member.kind().name(),
                 member.name(),
-                Json.strings(member.alsoCalled()),
+                JsonColumns.strings(member.alsoCalled()),
                 mention(member.id()));
         afterwards.add(() -> roster.put(member));
     }
@@ -97,7 +97,7 @@ public final class RosterWriter {
     public void saveReaders(PlaceId place, Set<MemberId> readers) {
         handle.execute(
                 "update place set readers = ? where number = ?",
-                Json.strings(readers.stream().map(MemberId::key).sorted().toList()),
+                JsonColumns.strings(readers.stream().map(MemberId::key).sorted().toList()),
                 mention(place));
         afterwards.add(() -> roster.putReaders(place, readers));
     }
@@ -111,7 +111,7 @@ public final class RosterWriter {
     public void saveRoles(MemberId member, Set<String> roles) {
         handle.execute(
                 "update member set roles = ? where number = ?",
-                Json.strings(roles.stream().sorted().toList()),
+                JsonColumns.strings(roles.stream().sorted().toList()),
                 mention(member));
         afterwards.add(() -> roster.putRoles(member, roles));
     }

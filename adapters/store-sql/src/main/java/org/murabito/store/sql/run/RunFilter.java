@@ -10,7 +10,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunQuery;
 import org.murabito.store.sql.Dialect;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// A query for runs as SQL: from `where` on, without the limit, whose two values are the last.
 record RunFilter(String condition, List<Object> values) {
@@ -25,12 +25,13 @@ record RunFilter(String condition, List<Object> values) {
         Set<PlaceId> places = query.places();
         if (places != null) {
             conditions.add("place in (" + dialect.texts("?") + ")");
-            values.add(Json.strings(places.stream().map(PlaceId::toString).toList()));
+            values.add(
+                    JsonColumns.strings(places.stream().map(PlaceId::toString).toList()));
         }
         Set<MessageId> questions = query.questions();
         if (questions != null) {
             conditions.add("question in (" + dialect.numbers("?") + ")");
-            values.add(Json.ids(questions));
+            values.add(JsonColumns.ids(questions));
         }
         if (query.failed()) {
             conditions.add(FAILED);

@@ -16,7 +16,7 @@ import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 
 /// How the parts of a run record stand in their columns.
 final class RunJson {
@@ -26,7 +26,7 @@ final class RunJson {
     record Head(@Nullable PlaceId place, @Nullable List<PlaceId> audiences) {}
 
     static String head(RunRecord run) {
-        ObjectNode json = Json.object();
+        ObjectNode json = JsonColumns.object();
         if (run.place() != null) {
             json.put("place", run.place().toString());
         }
@@ -38,7 +38,7 @@ final class RunJson {
     }
 
     static Head head(String text) {
-        JsonNode json = Json.read(text);
+        JsonNode json = JsonColumns.read(text);
         List<PlaceId> audiences = new ArrayList<>();
         json.path("audiences").forEach(audience -> audiences.add(PlaceId.parse(audience.asText())));
         return new Head(
@@ -47,7 +47,7 @@ final class RunJson {
     }
 
     static String step(Step step) {
-        ObjectNode json = Json.object().put("round", step.round()).put("millis", step.millis());
+        ObjectNode json = JsonColumns.object().put("round", step.round()).put("millis", step.millis());
         switch (step) {
             case Step.ModelCalled called ->
                 json.put("model", called.model()).put("stop", called.stop()).set("usage", usage(called.usage()));
@@ -67,7 +67,7 @@ final class RunJson {
     }
 
     static Step step(String text) {
-        JsonNode json = Json.read(text);
+        JsonNode json = JsonColumns.read(text);
         int round = json.path("round").asInt();
         long millis = json.path("millis").asLong();
         if (json.has("model")) {
@@ -101,7 +101,7 @@ final class RunJson {
     }
 
     static String end(RunRecord.End end) {
-        ObjectNode json = Json.object()
+        ObjectNode json = JsonColumns.object()
                 .put("stop", end.stop().name())
                 .put("mode", end.mode())
                 .put("rounds", end.rounds())
@@ -128,7 +128,7 @@ final class RunJson {
     }
 
     static RunRecord.End end(String text) {
-        JsonNode json = Json.read(text);
+        JsonNode json = JsonColumns.read(text);
         List<Quote> quotes = new ArrayList<>();
         for (JsonNode quote : json.path("quotes")) {
             quotes.add(new Quote(
@@ -153,13 +153,13 @@ final class RunJson {
     }
 
     private static ArrayNode ids(List<SourceId> ids) {
-        ArrayNode array = Json.array();
+        ArrayNode array = JsonColumns.array();
         ids.forEach(id -> array.add(id.value()));
         return array;
     }
 
     private static ArrayNode usage(Usage usage) {
-        return Json.array()
+        return JsonColumns.array()
                 .add(usage.fresh())
                 .add(usage.cacheRead())
                 .add(usage.cacheWrite())

@@ -11,7 +11,7 @@ import org.murabito.action.DeedLog;
 import org.murabito.action.Undo;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 
@@ -63,9 +63,9 @@ public record SqlDeedLog(SqlDatabase database) implements DeedLog {
                 place == null ? null : PlaceId.parse(place),
                 Micros.instant(row.getLong(5)),
                 row.getString(6),
-                Arguments.of(Json.read(row.getString(7))),
+                Arguments.of(JsonColumns.read(row.getString(7))),
                 row.getString(8),
-                undo == null ? null : new Undo(undo, Arguments.of(Json.read(row.getString(10)))));
+                undo == null ? null : new Undo(undo, Arguments.of(JsonColumns.read(row.getString(10)))));
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.murabito.feedback.RatedMessage;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Ratings;
 import org.murabito.feedback.Thumb;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.roster.Roster;
 
@@ -108,7 +108,7 @@ public record SqlRatings(SqlDatabase database, Roster roster) implements Ratings
         return database.read(handle -> handle.select(
                         "select question, member, thumb from rating where question in ("
                                 + database.dialect().numbers("?") + ") order by question, member, thumb",
-                        Json.ids(questions))
+                        JsonColumns.ids(questions))
                 .map((row, _) -> new Rating(
                         new MessageId(row.getLong(1)),
                         MemberId.parse(row.getString(2)),
@@ -121,14 +121,14 @@ public record SqlRatings(SqlDatabase database, Roster roster) implements Ratings
         return database.read(handle -> handle.select(
                         "select question, words from correction where question in ("
                                 + database.dialect().numbers("?") + ") order by question, words",
-                        Json.ids(questions))
+                        JsonColumns.ids(questions))
                 .map((row, _) -> new Correction(new MessageId(row.getLong(1)), new MessageId(row.getLong(2))))
                 .list());
     }
 
     @Override
     public List<RatedMessage> about(Collection<MessageId> messages) {
-        String ids = Json.ids(messages);
+        String ids = JsonColumns.ids(messages);
         return database.read(handle -> handle.select(
                         "select distinct s.message, r.question, 0 as corrects from run_source s join run r on r.number = s.run"
                                 + " where s.position = " + SqlRunStore.OF_THE_ANSWER + " and s.message in ("

@@ -23,7 +23,7 @@ import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.store.sql.Columns;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 
@@ -216,7 +216,7 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
                         "select k.value from (" + database.dialect().numbers("?")
                                 + ") k where exists (select 1 from run_source s where s.message = k.value)"
                                 + " or exists (select 1 from run r where r.question = k.value)",
-                        Json.ids(messages))
+                        JsonColumns.ids(messages))
                 .map((row, _) -> new MessageId(row.getLong(1)))
                 .list()));
     }

@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.file.Statements;
@@ -53,21 +53,21 @@ final class MessageBatch {
         }
     }
 
-    List<Kept> keep(List<Post> posts, boolean live) throws SQLException {
+    List<KeepResult> keep(List<Post> posts, boolean live) throws SQLException {
         List<Draft> drafts = posts.stream().map(this::draft).toList();
         Map<Integer, String> keys = keysByChannel(drafts);
         for (Map.Entry<Integer, String> channel : keys.entrySet()) {
             lookUp(channel.getKey(), channel.getValue());
         }
-        Map<Key, Kept.Why> refused = refused(drafts);
+        Map<Key, KeepResult.Why> refused = refused(drafts);
         List<Draft> numbered = drafts.stream()
                 .map(draft -> known.containsKey(draft.key) || refused.containsKey(draft.key) ? draft : number(draft))
                 .toList();
         insert();
-        List<Kept> kept = new ArrayList<>(posts.size());
+        List<KeepResult> kept = new ArrayList<>(posts.size());
         for (Draft draft : numbered) {
-            Kept.Why why = refused.get(draft.key);
-            kept.add(why == null ? settle(draft, live) : new Kept.Refused(draft.key.key, why));
+            KeepResult.Why why = refused.get(draft.key);
+            kept.add(why == null ? settle(draft, live) : new KeepResult.Refused(draft.key.key, why));
         }
         for (Map.Entry<Integer, String> channel : keys.entrySet()) {
             answerAwaited(channel.getKey(), channel.getValue());
@@ -93,7 +93,7 @@ final class MessageBatch {
             }
         }
         Map<Integer, String> json = new LinkedHashMap<>();
-        keys.forEach((channel, ofChannel) -> json.put(channel, Json.strings(ofChannel)));
+        keys.forEach((channel, ofChannel) -> json.put(channel, JsonColumns.strings(ofChannel)));
         return json;
     }
 
@@ -108,14 +108,14 @@ final class MessageBatch {
                 .forEach(row -> known.put(new Key(channel, row.message().key()), row));
     }
 
-    private Map<Key, Kept.Why> refused(List<Draft> drafts) throws SQLException {
+    private Map<Key, KeepResult.Why> refused(List<Draft> drafts) throws SQLException {
         Tombstones tombstones = writer.tombstones();
         boolean anyDeleted = tombstones.areThere(statements);
-        Map<Key, Kept.Why> refused = new HashMap<>();
+        Map<Key, KeepResult.Why> refused = new HashMap<>();
         for (Draft draft : drafts) {
             PlaceId channel = draft.where.channel();
-            Kept.Why why = anyDeleted && tombstones.covers(statements, channel, draft.key.key)
-                    ? Kept.Why.DELETED
+            KeepResult.Why why = anyDeleted && tombstones.covers(statements, channel, draft.key.key)
+                    ? KeepResult.Why.DELETED
                     : writer.refusals().of(channel, draft.post);
             if (why != null) {
                 refused.put(draft.key, why);
@@ -198,12 +198,12 @@ final class MessageBatch {
         insert.setInt(9, draft.key.channel);
         insert.setString(10, message.key());
         insert.setObject(11, Micros.ofNullable(message.editedAt()));
-        insert.setString(12, Json.attachments(message.attachments()));
+        insert.setString(12, JsonColumns.attachments(message.attachments()));
         insert.setLong(13, row.change());
         insert.addBatch();
     }
 
-    private Kept settle(Draft draft, boolean live) throws SQLException {
+    private KeepResult settle(Draft draft, boolean live) throws SQLException {
         Row row = known.get(draft.key);
         if (row == null) {
             throw new IllegalStateException("a post is neither new nor known");
@@ -215,7 +215,7 @@ final class MessageBatch {
             if (!draft.post.reactions().isEmpty()) {
                 writer.reactions().replace(statements, row, draft.post.reactions());
             }
-            return new Kept.Added(row.message());
+            return new KeepResult.Added(row.message());
         }
         boolean reacted = !draft.post.reactions().isEmpty()
                 && writer.reactions().replace(statements, row, draft.post.reactions());
@@ -224,10 +224,10 @@ final class MessageBatch {
             MessageRows.touch(statements, sequence, row);
         }
         if (rewritten.isEmpty()) {
-            return new Kept.Known(row.message());
+            return new KeepResult.Known(row.message());
         }
         known.put(draft.key, rewritten.get());
-        return new Kept.Changed(rewritten.get().message());
+        return new KeepResult.Changed(rewritten.get().message());
     }
 
     /// Tells earlier messages that what they answer has come.

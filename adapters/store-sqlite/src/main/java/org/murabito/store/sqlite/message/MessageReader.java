@@ -20,7 +20,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.file.Statements;
@@ -68,7 +68,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     }
 
     List<Message> findAll(Statements statements, Sight sight, Collection<MessageId> ids) throws SQLException {
-        return visible(sight, statements.list(rows::read, FIND_ALL, TextLimits.each(ids.size()), Json.ids(ids)));
+        return visible(sight, statements.list(rows::read, FIND_ALL, TextLimits.each(ids.size()), JsonColumns.ids(ids)));
     }
 
     private Optional<Row> findVisible(Statements statements, Sight sight, MessageId id) throws SQLException {
@@ -151,7 +151,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
                         ? null
                         : Map.entry(new MessageId(row.getLong(1)), reactions.read(row.getString(3))),
                 "select r.id, r.place, r.body from json_each(?) k cross join reaction r on r.id = k.value",
-                Json.ids(ids));
+                JsonColumns.ids(ids));
         Map<MessageId, List<Reaction>> found = new LinkedHashMap<>();
         entries.forEach(entry -> found.put(entry.getKey(), entry.getValue()));
         return found;
@@ -179,7 +179,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         for (long id : statements.list(
                 row -> roster.visible(sight, row.getInt(2)) == null ? null : row.getLong(1),
                 "select distinct m.id, m.place from json_each(?) k cross join message m on m.id = k.value",
-                Json.ids(ids))) {
+                JsonColumns.ids(ids))) {
             replies(statements, sight, id, atMost, replies);
         }
         return replies.stream()

@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
@@ -42,7 +42,7 @@ final class MessageRestorer {
                 ? List.of()
                 : new MessageBatch(writer, statements, sequence)
                         .keep(alive, false).stream()
-                                .map(Kept::messageOrNull)
+                                .map(KeepResult::messageOrNull)
                                 .filter(Objects::nonNull)
                                 .toList();
     }

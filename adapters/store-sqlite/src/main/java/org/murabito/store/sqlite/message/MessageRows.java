@@ -14,7 +14,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.Columns;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.roster.Roster;
@@ -104,7 +104,7 @@ public final class MessageRows {
                 row.getString(6),
                 row.getInt(7) == 0 ? PostKind.SAID : PostKind.NOTICE,
                 reply == 0 ? null : new MessageId(reply),
-                Json.attachments(row.getString(11)),
+                JsonColumns.attachments(row.getString(11)),
                 edited == null ? null : Micros.instant(edited));
         return new Row(message, place, row.getInt(9), row.getLong(12));
     }

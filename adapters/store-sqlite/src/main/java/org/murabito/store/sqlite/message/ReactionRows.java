@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Reaction;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.file.Statements;
 import org.murabito.store.sqlite.message.MessageRows.Row;
@@ -90,7 +90,7 @@ public final class ReactionRows {
 
     List<Reaction> read(String body) {
         List<Reaction> reactions = new ArrayList<>();
-        for (JsonNode entry : Json.read(body)) {
+        for (JsonNode entry : JsonColumns.read(body)) {
             List<MemberId> members = new ArrayList<>();
             for (int i = 2; i < entry.size(); i++) {
                 MemberId member = roster.members().key(entry.path(i).asInt());
@@ -127,7 +127,7 @@ public final class ReactionRows {
             statements.run("delete from reaction where id = ?", id);
             return;
         }
-        ArrayNode body = Json.array();
+        ArrayNode body = JsonColumns.array();
         byEmoji.forEach((emoji, reactors) -> {
             if (reactors.count() > 0) {
                 ArrayNode entry = body.addArray().add(emoji).add(reactors.unnamed);

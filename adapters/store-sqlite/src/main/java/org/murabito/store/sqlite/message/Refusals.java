@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -93,15 +93,15 @@ public final class Refusals {
     }
 
     /// Null if it may be kept.
-    Kept.@Nullable Why of(PlaceId channel, Post post) {
+    KeepResult.@Nullable Why of(PlaceId channel, Post post) {
         if (isNeverRead(channel)) {
-            return Kept.Why.NEVER_READ;
+            return KeepResult.Why.NEVER_READ;
         }
         Long until = micros(post.author());
         if (until == null || Micros.of(post.at()) > until) {
             return null;
         }
-        return until == FOR_GOOD ? Kept.Why.OPTED_OUT : Kept.Why.DELETED;
+        return until == FOR_GOOD ? KeepResult.Why.OPTED_OUT : KeepResult.Why.DELETED;
     }
 
     boolean isGone(MemberId member) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
-import org.murabito.archive.Kept;
+import org.murabito.archive.KeepResult;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.TextLimits;
@@ -43,7 +43,7 @@ public final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
-    public List<Kept> keep(List<Post> posts) {
+    public List<KeepResult> keep(List<Post> posts) {
         List<Post> tidied = tidied(posts);
         return feed.write((statements, sequence) -> new MessageBatch(writer, statements, sequence).keep(tidied, false));
     }
@@ -58,7 +58,7 @@ public final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
-    public Kept hear(Post post) {
+    public KeepResult hear(Post post) {
         List<Post> tidied = tidied(List.of(post));
         return feed.write((statements, sequence) -> new MessageBatch(writer, statements, sequence)
                 .keep(tidied, true)

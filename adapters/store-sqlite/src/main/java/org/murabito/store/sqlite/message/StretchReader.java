@@ -12,7 +12,7 @@ import org.murabito.archive.TextLimits;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
-import org.murabito.store.sql.Json;
+import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sqlite.file.Statements;
@@ -56,12 +56,13 @@ final class StretchReader {
                         ? null
                         : new Middle(row.getInt(1), row.getLong(2), row.getLong(3)),
                 MIDDLES,
-                Json.ids(ids)));
+                JsonColumns.ids(ids)));
         middles.sort(IN_ORDER);
         // One more before than asked for, to see whether a stretch touches the one before it.
         PreparedStatement query = statements.bind(
                 WINDOWS,
-                Json.ids(middles.stream().map(Middle::id).map(MessageId::new).toList()),
+                JsonColumns.ids(
+                        middles.stream().map(Middle::id).map(MessageId::new).toList()),
                 before + 1,
                 after + 1,
                 TextLimits.eachLine(middles.size() * (before + after + 2)));

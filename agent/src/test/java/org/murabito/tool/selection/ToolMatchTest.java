@@ -25,7 +25,7 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
 
-class FitTest {
+class ToolMatchTest {
     private static final ToolContext CONTEXT = new ToolContext(
             Scope.NONE, Instant.EPOCH, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(Duration.ofSeconds(30)));
     private static final String CITY = """
@@ -91,9 +91,9 @@ class FitTest {
 
     @Test
     void a_word_that_every_tool_has_tells_none_of_them() {
-        List<Fit> fits = new FitIndex(new ScriptWords(), TOOLS).fits("place weather");
+        List<ToolMatch> fits = new ToolMatchIndex(new ScriptWords(), TOOLS).fits("place weather");
         assertThat(fits.getFirst().score()).isGreaterThan(fits.get(1).score());
-        assertThat(new FitIndex(new ScriptWords(), TOOLS)
+        assertThat(new ToolMatchIndex(new ScriptWords(), TOOLS)
                         .fits("place")
                         .getFirst()
                         .score())
@@ -105,7 +105,7 @@ class FitTest {
         List<Named> wells = IntStream.range(0, 12)
                 .mapToObj(number -> new Named("measure_" + number, "Measures the depth of well " + number + "."))
                 .toList();
-        assertThat(new FitIndex(new ScriptWords(), wells).best("depth of well 7", 1))
+        assertThat(new ToolMatchIndex(new ScriptWords(), wells).best("depth of well 7", 1))
                 .extracting(tool -> tool.definition().name())
                 .containsExactly("measure_7");
     }

@@ -65,7 +65,7 @@ import org.murabito.tool.analysis.Analyst;
 import org.murabito.tool.selection.ScoredSelection;
 
 /// What a model is told before its first call.
-class BriefingTest {
+class PromptAssemblerTest {
     private static final CommunityId TOWN = new CommunityId("town");
     private static final PlaceId SQUARE = new PlaceId(TOWN, "square");
     private static final MemberId BEN = new MemberId(TOWN, "ben");
@@ -80,7 +80,7 @@ class BriefingTest {
     private Analyst analyst = new QuestionAnalyst(new ScriptWords());
     private AttachmentFiles uploads = (_, _, _) -> Optional.of(PIXEL);
 
-    BriefingTest() {
+    PromptAssemblerTest() {
         communities.save(new Community(TOWN, "Town", DoorKind.WEB));
         communities.save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
         communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
@@ -132,19 +132,19 @@ class BriefingTest {
                 new Investigator.Surroundings(
                         clock,
                         ZoneOffset.UTC,
-                        new Briefing(
+                        new PromptAssembler(
                                         new PromptFiles(
                                                 communities,
                                                 ZoneOffset.UTC,
                                                 Persona.MURABITO,
                                                 PromptFiles.Known.NOTHING),
                                         messages,
-                                        new Briefing.Beforehand(
+                                        new PromptAssembler.Beforehand(
                                                 (community, text) -> analyst.analyse(community, text),
                                                 ScoredSelection.standard(new ScriptWords()),
                                                 asked -> recollection.of(asked)),
                                         new Pictures((message, file, most) -> uploads.find(message, file, most)))
-                                .with(new Aid(Duration.ofMillis(500))),
+                                .with(new BestEffort(Duration.ofMillis(500))),
                         new Toolbox(List.of(tool)),
                         Bounds.STANDARD,
                         () -> new RunId("run")));

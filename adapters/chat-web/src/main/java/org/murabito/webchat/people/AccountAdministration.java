@@ -10,13 +10,13 @@ import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.SignIn;
 
 /// Changes who somebody is here. Their open pages end with it and come back as what they are now.
-final class People {
+final class AccountAdministration {
     private final AccountStore accounts;
     private final Guests guests;
     private final SignIn signIn;
     private final Live live;
 
-    People(AccountStore accounts, Guests guests, SignIn signIn, Live live) {
+    AccountAdministration(AccountStore accounts, Guests guests, SignIn signIn, Live live) {
         this.accounts = accounts;
         this.guests = guests;
         this.signIn = signIn;

@@ -12,7 +12,7 @@ import org.murabito.chat.door.Markup;
 import org.murabito.conversation.MembersByName;
 
 /// Records whom a post is about before it is posted: whoever is named in it, and whom it is for.
-public record NamedMembers(CommunityStore communities, PostSubjects subjects) {
+public record PostSubjectRecorder(CommunityStore communities, PostSubjects subjects) {
     public void note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
         Set<MemberId> all = new HashSet<>(whom);
         communities.members(place.community()).stream()

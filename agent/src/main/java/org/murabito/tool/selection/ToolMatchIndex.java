@@ -19,7 +19,7 @@ import org.murabito.tool.Tool;
 
 /// The words of some tools: their names, descriptions and parameters. Says of each how well it fits a text. Safe from
 /// any thread if the words are.
-public final class FitIndex {
+public final class ToolMatchIndex {
     private static final Pattern SEAM = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[_\\-./]+");
 
     private final Words words;
@@ -34,7 +34,7 @@ public final class FitIndex {
     /// Summed weights of words.
     private record Share(double name, double description) {}
 
-    public FitIndex(Words words, List<? extends Tool> tools) {
+    public ToolMatchIndex(Words words, List<? extends Tool> tools) {
         this.words = words;
         this.tools = List.copyOf(tools);
         List<Set<String>> names = new ArrayList<>();
@@ -58,7 +58,7 @@ public final class FitIndex {
     }
 
     /// Of each tool, in their order.
-    public List<Fit> fits(String text) {
+    public List<ToolMatch> fits(String text) {
         Set<String> sought = apart(text);
         double[] name = new double[tools.size()];
         double[] description = new double[tools.size()];
@@ -75,7 +75,7 @@ public final class FitIndex {
         // Tools have English names everywhere.
         boolean sayable = Language.of(text) == Language.ENGLISH;
         return IntStream.range(0, tools.size())
-                .mapToObj(tool -> new Fit(
+                .mapToObj(tool -> new ToolMatch(
                         tools.get(tool),
                         share(name[tool], wholes.get(tool).name()),
                         share(description[tool], wholes.get(tool).description()),
@@ -87,10 +87,10 @@ public final class FitIndex {
     /// Best first; none where no word fits.
     public List<Tool> best(String text, int most) {
         return fits(text).stream()
-                .filter(Fit::any)
-                .sorted(Comparator.comparingDouble(Fit::closeness).reversed())
+                .filter(ToolMatch::any)
+                .sorted(Comparator.comparingDouble(ToolMatch::closeness).reversed())
                 .limit(most)
-                .map(Fit::tool)
+                .map(ToolMatch::tool)
                 .toList();
     }
 

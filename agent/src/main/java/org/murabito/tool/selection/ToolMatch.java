@@ -8,14 +8,14 @@ import org.murabito.tool.Tool;
 /// @param description the share of its description
 /// @param explained the share of the text that the tool says
 /// @param sayable whether the text is in a language that says names as tools have them
-public record Fit(Tool tool, double name, double description, double explained, boolean sayable) {
+public record ToolMatch(Tool tool, double name, double description, double explained, boolean sayable) {
     // Rounded from logistic fits over one half of two of BFCL's sets: README.md of `bench.tool`.
     private static final Weights WITH_NAME = new Weights(3, 2, 2, 3.3);
     private static final Weights WITHOUT_NAME = new Weights(0, 4, 2.5, 2.9);
 
     /// @param even what all must come to for even odds
     private record Weights(double name, double description, double explained, double even) {
-        double of(Fit fit) {
+        double of(ToolMatch fit) {
             return name * fit.name + description * fit.description + explained * fit.explained - even;
         }
     }

@@ -22,7 +22,7 @@ import org.murabito.tool.mcp.wire.StdioLink;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// A conversation with a server, from its greeting on.
-final class Session implements AutoCloseable {
+final class McpSession implements AutoCloseable {
     /// https://modelcontextprotocol.io/specification/2025-11-25/basic/lifecycle
     private static final String VERSION = "2025-11-25";
 
@@ -35,7 +35,7 @@ final class Session implements AutoCloseable {
     private final ServerSetup setup;
     private final Peer peer;
 
-    private Session(ServerSetup setup, TokenProvider tokens, Host host) {
+    private McpSession(ServerSetup setup, TokenProvider tokens, Host host) {
         this.setup = setup;
         this.peer = new Peer(setup, host, ear -> link(setup, tokens, ear));
     }
@@ -49,9 +49,9 @@ final class Session implements AutoCloseable {
         };
     }
 
-    static Session open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline)
+    static McpSession open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline)
             throws InterruptedException {
-        Session session = new Session(setup, tokens, host);
+        McpSession session = new McpSession(setup, tokens, host);
         try {
             session.greet(deadline);
             return session;

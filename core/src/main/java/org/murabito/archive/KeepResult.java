@@ -4,18 +4,18 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 
 /// What became of a post that was given to the store.
-public sealed interface Kept {
+public sealed interface KeepResult {
     /// It was new.
-    record Added(Message message) implements Kept {}
+    record Added(Message message) implements KeepResult {}
 
     /// It was there with an older text, which is now replaced.
-    record Changed(Message message) implements Kept {}
+    record Changed(Message message) implements KeepResult {}
 
     /// It was there, just so.
-    record Known(Message message) implements Kept {}
+    record Known(Message message) implements KeepResult {}
 
     /// It is not kept.
-    record Refused(String key, Why why) implements Kept {}
+    record Refused(String key, Why why) implements KeepResult {}
 
     /// Why something is not kept.
     enum Why {

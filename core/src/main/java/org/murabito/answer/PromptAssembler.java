@@ -28,7 +28,7 @@ import org.murabito.tool.selection.ScoredSelection;
 /// Gets ready what a model is told before its first call: the question, what is remembered, what the most
 /// fitting look-ups found for it, and its images. All of it goes into the first user message; the system text
 /// and the tools stay the same for every question.
-public final class Briefing {
+public final class PromptAssembler {
     /// Enough for a handful of hits, and about a twentieth of the token budget.
     private static final int MOST_CHARACTERS = 3_000;
 
@@ -39,45 +39,45 @@ public final class Briefing {
     private final MessageStore messages;
     private final Beforehand beforehand;
     private final Pictures pictures;
-    private final Aid aid;
+    private final BestEffort bestEffort;
     private final @Nullable PersonaChoice choice;
 
     /// Where it is found out before the first call what a question seeks, what fits it, and what is remembered.
     public record Beforehand(Analyst analyst, ScoredSelection selection, Recollection recollection) {}
 
-    public Briefing(Prompt prompt, MessageStore messages, Beforehand beforehand, Pictures pictures) {
+    public PromptAssembler(Prompt prompt, MessageStore messages, Beforehand beforehand, Pictures pictures) {
         this.prompt = prompt;
         this.messages = messages;
         this.beforehand = beforehand;
         this.pictures = pictures;
-        this.aid = Aid.STANDARD;
+        this.bestEffort = BestEffort.STANDARD;
         this.choice = null;
     }
 
-    private Briefing(Briefing other, Aid aid, @Nullable PersonaChoice choice) {
+    private PromptAssembler(PromptAssembler other, BestEffort bestEffort, @Nullable PersonaChoice choice) {
         this.prompt = other.prompt;
         this.messages = other.messages;
         this.beforehand = other.beforehand;
         this.pictures = other.pictures;
-        this.aid = aid;
+        this.bestEffort = bestEffort;
         this.choice = choice;
     }
 
     /// One where several personas may speak.
-    public Briefing with(PersonaChoice several) {
-        return new Briefing(this, aid, several);
+    public PromptAssembler with(PersonaChoice several) {
+        return new PromptAssembler(this, bestEffort, several);
     }
 
     /// One that waits otherwise for what helps.
-    Briefing with(Aid other) {
-        return new Briefing(this, other, choice);
+    PromptAssembler with(BestEffort other) {
+        return new PromptAssembler(this, other, choice);
     }
 
     /// @param settled what became of what was proposed before; blank where nothing did
     /// @param watcher is told what was looked up, as steps of round 0
-    Brief brief(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
+    AssembledPrompt assemble(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
             throws InterruptedException {
-        Analysed analysed = aid.from(
+        Analysed analysed = bestEffort.from(
                 "its analysis", () -> beforehand.analyst().analyse(context.scope(), asked.text()), Analysed.NOTHING);
         Step.ModelCalled call = analysed.call();
         if (call != null) {
@@ -92,7 +92,7 @@ public final class Briefing {
         if (!remembered.isBlank()) {
             blocks.add(Block.text(prompt.remembered(remembered)));
         }
-        ScoredSelection.Context chosen = aid.from(
+        ScoredSelection.Context chosen = bestEffort.from(
                 "what was looked up beforehand",
                 () -> beforehand.selection().run(tools, new Occasion(asked.text(), analysed.analysis()), context),
                 ScoredSelection.Context.NOTHING);
@@ -103,10 +103,10 @@ public final class Briefing {
         if (!found.isBlank()) {
             blocks.add(Block.text(prompt.beforehand(found)));
         }
-        Pictures.Shown shown =
-                aid.from("its images", () -> pictures.of(asked.lines(), around(asked)), Pictures.unseen(asked.lines()));
+        Pictures.Shown shown = bestEffort.from(
+                "its images", () -> pictures.of(asked.lines(), around(asked)), Pictures.unseen(asked.lines()));
         blocks.addAll(shown.blocks());
-        return new Brief(system(asked, chosen, watcher), Exchange.user(blocks), shown, analysed);
+        return new AssembledPrompt(system(asked, chosen, watcher), Exchange.user(blocks), shown, analysed);
     }
 
     /// In the words of who speaks.
@@ -120,8 +120,8 @@ public final class Briefing {
                 .flatMap(part -> part.suggestedRole().stream())
                 .findFirst()
                 .orElse(null);
-        Optional<PersonaChoice.Chosen> chosen =
-                aid.from("the choice of a persona", () -> Optional.of(several.choose(asked, role)), Optional.empty());
+        Optional<PersonaChoice.Chosen> chosen = bestEffort.from(
+                "the choice of a persona", () -> Optional.of(several.choose(asked, role)), Optional.empty());
         chosen.flatMap(PersonaChoice.Chosen::step).ifPresent(watcher::did);
         return chosen.map(one -> prompt.system(asked.sight().community(), one.persona()))
                 .orElseGet(() -> prompt.system(asked.sight().community()));
@@ -134,7 +134,7 @@ public final class Briefing {
 
     private String recall(Asked asked, RunListener watcher) throws InterruptedException {
         long at = System.nanoTime();
-        Recollection.Recalled recalled = aid.from(
+        Recollection.Recalled recalled = bestEffort.from(
                 "what is remembered", () -> beforehand.recollection().of(asked), Recollection.Recalled.NOTHING);
         if (!recalled.read().isEmpty()) {
             long millis = (System.nanoTime() - at) / 1_000_000;

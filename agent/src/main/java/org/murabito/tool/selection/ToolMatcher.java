@@ -6,20 +6,20 @@ import org.murabito.tool.Toolbox;
 
 /// Finds how well the tools of a toolbox fit a message. Takes the words of a toolbox apart once, as long as it is
 /// asked about the same one. Safe from any thread.
-public final class Fitting {
+public final class ToolMatcher {
     private final Words words;
     private volatile @Nullable Known known;
 
-    private record Known(Toolbox toolbox, FitIndex index) {}
+    private record Known(Toolbox toolbox, ToolMatchIndex index) {}
 
-    public Fitting(Words words) {
+    public ToolMatcher(Words words) {
         this.words = words;
     }
 
-    FitIndex of(Toolbox toolbox) {
+    ToolMatchIndex of(Toolbox toolbox) {
         Known last = known;
         if (last == null || last.toolbox() != toolbox) {
-            last = new Known(toolbox, new FitIndex(words, toolbox.tools()));
+            last = new Known(toolbox, new ToolMatchIndex(words, toolbox.tools()));
             known = last;
         }
         return last.index();

@@ -13,7 +13,7 @@ import org.murabito.conversation.MembersByName;
 import org.murabito.text.Language;
 
 /// Whom somebody means, and how somebody is called in a sentence.
-public record People(CommunityStore communities) {
+public record MemberLookup(CommunityStore communities) {
     private static final Set<String> ONESELF = Set.of("me", "myself", "私", "わたし", "自分", "僕", "俺");
 
     /// Everybody who goes by that name; whoever says "me" is themselves.

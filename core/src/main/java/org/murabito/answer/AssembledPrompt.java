@@ -8,4 +8,4 @@ import org.murabito.tool.analysis.Analysed;
 ///
 /// @param system the same for every question of a community
 /// @param opening the question with what goes with it
-record Brief(String system, Exchange opening, Pictures.Shown pictures, Analysed analysed) {}
+record AssembledPrompt(String system, Exchange opening, Pictures.Shown pictures, Analysed analysed) {}

@@ -15,17 +15,17 @@ import org.slf4j.LoggerFactory;
 /// has a thread of its own that the system schedules, so that one that spins keeps nobody else waiting.
 ///
 /// @param longest how long one is waited for
-record Aid(Duration longest) {
+record BestEffort(Duration longest) {
     /// A model that analyses has a third of that, images are fetched in it, and nothing else here asks anybody but the
     /// archive.
-    static final Aid STANDARD = new Aid(Duration.ofSeconds(15));
+    static final BestEffort STANDARD = new BestEffort(Duration.ofSeconds(15));
 
-    private static final Logger log = LoggerFactory.getLogger(Aid.class);
+    private static final Logger log = LoggerFactory.getLogger(BestEffort.class);
 
     /// What it gives, or what there is without it.
     <T> T from(String kind, Callable<T> help, T without) throws InterruptedException {
         FutureTask<T> work = new FutureTask<>(help);
-        Thread.ofPlatform().daemon().name("aid " + kind).start(work);
+        Thread.ofPlatform().daemon().name("best-effort " + kind).start(work);
         try {
             return work.get(longest.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException _) {
@@ -34,7 +34,7 @@ record Aid(Duration longest) {
         } catch (ExecutionException failed) {
             Throwable failure = Objects.requireNonNullElse(failed.getCause(), failed);
             log.warn("A question is answered without {}, which failed: {}", kind, Failure.in(failure));
-            log.debug("An aid failed", failure);
+            log.debug("A best-effort step failed", failure);
             return without;
         } finally {
             work.cancel(true);

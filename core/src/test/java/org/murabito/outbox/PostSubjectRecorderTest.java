@@ -18,7 +18,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
 
-final class NamedMembersTest {
+final class PostSubjectRecorderTest {
     private static final CommunityId TOWN = new CommunityId("town");
     private static final PlaceId SQUARE = new PlaceId(TOWN, "square");
     private static final MemberId SOMEBODY = new MemberId(TOWN, "somebody");
@@ -42,7 +42,7 @@ final class NamedMembersTest {
         communities.save(new Community(TOWN, "Town", DoorKind.WEB));
         communities.save(new Member(SOMEBODY, name, MemberKind.PERSON, List.of()));
 
-        new NamedMembers(communities, subjects)
+        new PostSubjectRecorder(communities, subjects)
                 .note(SQUARE, "order:1", text, new RecordingDoor(DoorKind.WEB).markup(), Set.of());
 
         assertThat(subjects.of(SOMEBODY)).isEqualTo(told ? List.of(new MarkedPost(SQUARE, "order:1")) : List.of());

@@ -14,10 +14,10 @@ import org.murabito.chat.Attachment;
 import org.murabito.chat.MessageId;
 
 /// The small structures that stand as JSON in a column.
-public final class Json {
+public final class JsonColumns {
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
-    private Json() {}
+    private JsonColumns() {}
 
     public static JsonNode read(String json) {
         try {

@@ -7,8 +7,8 @@ import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.event.Events;
 
-/// What a door finds inside.
-public interface Inside {
+/// What a door works with: where it publishes events, and what it passes on besides.
+public interface DoorHost {
     /// Where it tells what happens.
     Events events();
 

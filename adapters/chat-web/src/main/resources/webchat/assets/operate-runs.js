@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { drawResult } from './message.js';
-import { channel, segments } from './operate-parts.js';
+import { channel, channelName, segments } from './operate-parts.js';
 import { drawRun } from './run.js';
 import { asDuration, asMoney, asNumber, t } from './texts.js';
 import { when } from './when.js';
@@ -59,13 +59,13 @@ function line(one, corrected) {
     h('summary', {},
       h('span', { class: 'operate-asked' }, one.question ? [h('b', {}, one.question.author.name), ` ${one.question.text}`] : h('span', { class: 'quiet' }, t('operate.hidden'))),
       h('span', { class: 'marks' },
-        when(one.startedAt), h('span', {}, channel(one.channel)),
+        when(one.startedAt), h('span', {}, channelName(one.channel)),
         one.stop ? h('span', { class: `tag of-${one.stop}` }, t(`run.stop.${one.stop}`)) : h('span', { class: 'tag' }, t('operate.underWay')),
         one.model && h('span', {}, one.model === 'simple' ? t('run.simple') : one.model),
         one.stop && h('span', {}, asDuration(one.millis)),
         one.stop && h('span', {}, t('operate.tokens', asNumber(one.tokens))),
         one.stop && h('span', {}, one.cost === undefined ? t('operate.unknownCost') : asMoney(one.cost)),
         up > 0 && h('b', {}, `👍 ${asNumber(up)}`), down > 0 && h('b', {}, `👎 ${asNumber(down)}`))),
-    body),
+    h('p', { class: 'operate-where' }, channel(one.channel)), body),
   corrected && one.feedback.corrected.length > 0 && h('div', { class: 'operate-corrected' }, h('p', { class: 'quiet' }, t('run.corrected')), one.feedback.corrected.map(drawResult)));
 }

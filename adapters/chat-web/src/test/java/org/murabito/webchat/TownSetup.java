@@ -1,0 +1,89 @@
+package org.murabito.webchat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.murabito.text.Language;
+import org.murabito.webchat.setup.Setup;
+
+/// What the first page shows of a town where something is missing everywhere.
+final class TownSetup implements Setup {
+    private static final Demo DEMO = new Demo(
+            Town.ID.value(), "となりの村", Town.PLAZA.key(), Language.JAPANESE, List.of("はしごはどこ？", "市はいつ？", "だれが詳しい？"));
+
+    @Override
+    public boolean isDismissed() {
+        return false;
+    }
+
+    @Override
+    public void dismiss() {}
+
+    @Override
+    public boolean admits(String code) {
+        return false;
+    }
+
+    @Override
+    public Optional<Demo> findDemo(Language language) {
+        return Optional.of(DEMO);
+    }
+
+    @Override
+    public Demo demo(Language language) {
+        return DEMO;
+    }
+
+    @Override
+    public Map<String, List<Finding>> doors() {
+        return Map.of(
+                "discord",
+                List.of(
+                        new Finding("ok", "It signs in as Murabito.", ""),
+                        new Finding("note", "It is in one server.", "Invite it to others."),
+                        new Finding("missing", "It may not read messages.", "Switch on the message content intent.")));
+    }
+
+    @Override
+    public Tried connect(String door, Map<String, String> tokens) {
+        return new Tried(false, List.of());
+    }
+
+    @Override
+    public String model() {
+        return "simple";
+    }
+
+    @Override
+    public Tried choose(Wish wish) {
+        return new Tried(false, List.of(new Finding("missing", "The key was refused.", "Try another one.")));
+    }
+
+    @Override
+    public List<Server> servers() {
+        return List.of(new Server("Ollama", "http://127.0.0.1:11434", List.of("gemma3")));
+    }
+
+    @Override
+    public boolean isPending() {
+        return true;
+    }
+
+    @Override
+    public boolean canRestart() {
+        return true;
+    }
+
+    @Override
+    public void restart() {}
+
+    @Override
+    public void importFrom(String id, Path export, Set<String> closed) {}
+
+    @Override
+    public Optional<Import> findImport(String id) {
+        return Optional.empty();
+    }
+}

@@ -293,6 +293,11 @@ function listen(live) {
   });
   live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));
   live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
+  live.addEventListener('arranged', async ({ detail }) => {
+    app.communities = (await api.get('/web/api/me').catch(() => app.me)).communities;
+    if (detail.community === app.community) await rearrange();
+    else if (app.view) drawDrawer();
+  });
   live.addEventListener('removed', ({ detail }) => { if (detail.community === app.community) location.assign('/'); });
 }
 
@@ -304,6 +309,14 @@ function soon() {
     app.mode?.refresh();
     app.panel.changed();
   }, SOON_MILLIS);
+}
+
+// Channels came or went, or were opened or closed: what is open is drawn anew where it is another now.
+async function rearrange() {
+  const state = () => JSON.stringify([app.view.archived, { ...app.view.places.find((one) => one.slug === app.place), latest: null }]);
+  const before = state();
+  await reread();
+  if (state() !== before) await reopen();
 }
 
 async function reread() {

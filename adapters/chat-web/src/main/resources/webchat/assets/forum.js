@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { draw } from './rich.js';
+import { closed } from './talk.js';
 import { counted, t } from './texts.js';
 import { when } from './when.js';
 
@@ -10,7 +11,7 @@ export async function drawForum(element, app, forum, quietly) {
   const posts = await api.get(`${api.place(app.community, forum.slug)}/threads`);
   fill(element,
     h('div', { class: 'forum-head' }, h('p', {}, forum.topic),
-      app.me.id && !app.view.elsewhere && h('button', { type: 'button', class: 'primary', onclick: () => app.panel.newPost(forum) }, icon('plus'), t('forum.new'))),
+      !closed(app, forum.slug) && h('button', { type: 'button', class: 'primary', onclick: () => app.panel.newPost(forum) }, icon('plus'), t('forum.new'))),
     posts.length === 0 && h('div', { class: 'blank' }, h('p', {}, t('empty.forum'))),
     h('div', { class: 'posts' }, posts.map((one) =>
       h('a', { class: 'post', href: `/c/${app.community}/${one.slug}` },

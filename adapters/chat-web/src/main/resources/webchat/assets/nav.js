@@ -6,6 +6,7 @@ const PAGES = [
   { name: 'work', icon: 'steps', path: (community) => community && `/w/${community}` },
   { name: 'questions', icon: 'why', path: (community) => community && `/questions/${community}` },
   { name: 'operate', icon: 'chart', path: () => '/operate', operator: true },
+  { name: 'channels', icon: 'forum', path: (community) => community && `/channels/${community}`, operator: true },
   { name: 'people', icon: 'people', path: () => '/people', operator: true },
 ];
 

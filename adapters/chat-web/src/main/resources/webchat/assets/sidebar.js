@@ -4,7 +4,9 @@ import { drawerLinks } from './nav.js';
 import { t } from './texts.js';
 
 export function drawSidebar(drawer, { me, communities, community, place, unread, go, openSettings, openSwitcher, openAbout }) {
-  const places = community?.places ?? [];
+  const all = community?.places ?? [];
+  const places = all.filter((one) => !one.archived);
+  const archived = all.filter((one) => one.archived && one.kind !== 'category');
   const categories = places.filter((one) => one.kind === 'category');
   const under = (slug) => places.filter((one) => one.kind !== 'category' && one.kind !== 'direct' && (one.parent ?? null) === slug);
   const loose = places.filter((one) => one.kind !== 'category' && one.kind !== 'direct' && !categories.some((category) => category.slug === one.parent));
@@ -28,7 +30,7 @@ export function drawSidebar(drawer, { me, communities, community, place, unread,
       communities.length > 1
         ? h('label', { class: 'community' }, h('span', { class: 'hidden' }, t('communities')),
           h('select', { onchange: (e) => go(`/c/${e.target.value}`) },
-            communities.map((one) => h('option', { value: one.id, selected: one.id === community?.id }, one.name))), icon('chevron'))
+            communities.filter((one) => !one.archived || one.id === community?.id).map((one) => h('option', { value: one.id, selected: one.id === community?.id }, one.name))), icon('chevron'))
         : h('strong', { class: 'community' }, community?.name ?? 'Murabito')),
     h('button', { type: 'button', class: 'find', onclick: openSwitcher }, icon('search'), h('span', {}, t('switcher.title')),
       h('kbd', {}, /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K')),
@@ -36,7 +38,9 @@ export function drawSidebar(drawer, { me, communities, community, place, unread,
     h('div', { class: 'channels' },
       group(null, loose),
       categories.map((category) => group(category.name, under(category.slug))),
-      group(t('direct'), direct)),
+      group(t('direct'), direct),
+      archived.length > 0 && h('details', { class: 'archived', open: archived.some((one) => one.slug === place) || drawer.querySelector('.archived')?.open },
+        h('summary', {}, t('channels.openArchived', archived.length)), h('ul', {}, archived.map(row)))),
     h('footer', { class: 'drawer-foot' },
       me.id ? h('button', { type: 'button', class: 'plain own', title: t('about.title'), 'aria-label': `${me.name}: ${t('about.title')}`, onclick: openAbout }, avatar({ key: me.id, name: me.name, kind: 'person' }, 'small'), h('span', { class: 'own-name' }, me.name)) : h('span', { class: 'own-name' }, t('tag.operator')),
       h('button', { type: 'button', class: 'plain', 'aria-label': t('settings.title'), title: t('settings.title'), onclick: openSettings }, icon('gear'))));

@@ -11,16 +11,27 @@ const RETRY_MILLIS = 3000;
 const LATE_MILLIS = 180_000;
 const TYPING_MILLIS = 5000;
 
+// Why the reader cannot write in a channel and its threads; null where they can.
+export function closed({ me, view }, place) {
+  const channel = view.places.find((one) => one.slug === place);
+  if (view.archived || channel?.archived) return 'readOnly.archived';
+  if (channel?.never) return 'readOnly.never';
+  if (view.elsewhere) return 'readOnly.elsewhere';
+  if (view.out) return 'readOnly.out';
+  if (!me.id) return 'readOnly';
+  return channel?.readOnly && !me.operator ? 'readOnly.operators' : null;
+}
+
 export class Talk {
   #typing = new Map();
   #retries = new Map();
 
   // app: {me, community, progress, names, openThread, showRun}; channel: the channel's own page, which can open threads;
-  // writeIn, start: for a thread that is not there yet.
-  constructor(app, { place, writeIn = place, label, channel, empty, onRead, id, start }) {
+  // of: the channel of a thread; writeIn, start: for a thread that is not there yet.
+  constructor(app, { place, writeIn = place, of = writeIn, label, channel, empty, onRead, id, start }) {
     Object.assign(this, { app, place, start });
-    const never = app.view.places.find((one) => one.slug === place)?.never;
-    const canWrite = Boolean(app.me.id) && !app.view.out && !app.view.elsewhere && !never;
+    const why = closed(app, of);
+    const canWrite = !why;
     this.timeline = new Timeline({
       community: app.community, place, me: app.me.id, empty, onRead,
       progress: (where, key) => app.progress.get(`${where}|${key}`),
@@ -57,7 +68,7 @@ export class Talk {
       ondragover: (e) => { if (e.dataTransfer?.types.includes('Files')) { e.preventDefault(); this.element.classList.add('dropping'); } },
       ondragleave: (e) => { if (!this.element.contains(e.relatedTarget)) this.element.classList.remove('dropping'); },
       ondrop: (e) => { e.preventDefault(); this.element.classList.remove('dropping'); this.composer?.add([...e.dataTransfer.files]); },
-    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t(never ? 'readOnly.never' : app.view.elsewhere ? 'readOnly.elsewhere' : app.view.out ? 'readOnly.out' : 'readOnly')),
+    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t(why)),
     h('div', { class: 'drop-here', 'aria-hidden': 'true' }, t('dropHere')));
   }
 

@@ -178,6 +178,7 @@ final class KillableLife {
                         none,
                         wiring.storage().store().accounts(),
                         wiring.storage().store().invitations(),
+                        wiring.storage().store().channelSettings(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.work().forTheWeb(wiring.storage().jobs()),
                         new Offered(),

@@ -9,6 +9,7 @@ import org.murabito.action.Actions;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.rehearse.Preview;
+import org.murabito.webchat.channel.CommunityRoutes;
 import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.dial.RehearsalRoutes;
 import org.murabito.webchat.limit.Admission;
@@ -128,6 +129,7 @@ public final class WebChat implements AutoCloseable {
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
         new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
+        new CommunityRoutes(sources, live, secrets).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new MessageRoutes(sources).contribute(routes);
         new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);

@@ -20,6 +20,7 @@ import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.OwnSight;
 import org.murabito.webchat.sign.Secrets;
+import org.murabito.webchat.source.ChannelState;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
 
@@ -65,6 +66,7 @@ final class WebDoor implements ChatDoor {
     @Override
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         requirePlace(place);
+        requireOpen(place);
         String key = keyOf(marker);
         if (findPosted(place, marker).isEmpty()) {
             Post post = Post.said(place, key, self.in(place.community()), clock.instant(), markdown);
@@ -133,6 +135,13 @@ final class WebDoor implements ChatDoor {
     private void requirePlace(PlaceId place) {
         if (sources.communities().findPlace(place).isEmpty()) {
             throw new DoorException("there is no place " + place + " (any more)", false);
+        }
+    }
+
+    private void requireOpen(PlaceId place) {
+        if (new ChannelState(sources.communities(), sources.channels())
+                .isArchived(sources.communities().getPlace(place))) {
+            throw new DoorException(place + " is archived", false);
         }
     }
 

@@ -14,9 +14,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +28,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
@@ -47,7 +50,7 @@ final class RolesTest {
 
     /// What a stranger on the machine itself may have answered: how to sign in, empty pages, what they are made of.
     private static final Pattern FOR_STRANGERS = Pattern.compile(
-            "GET (/|/c/.*|/w/.*|/operate|/people|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
+            "GET (/|/c/.*|/w/.*|/operate|/people|/channels/.*|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
                     + "|POST /web/api/(claim|join|operator|setup/enter|leave|invitation|invitation/accept)");
 
     enum Role {
@@ -63,7 +66,10 @@ final class RolesTest {
     private static final List<Canary> CANARIES = List.of(
             new Canary("canary-of-the-plaza", Town.PLAZA, Role.GUEST),
             new Canary("canary-of-the-board", Town.BOARD, Role.MEMBER),
-            new Canary("canary-of-the-cellar", Town.CELLAR, Role.OPERATOR));
+            new Canary("canary-of-the-cellar", Town.CELLAR, Role.OPERATOR),
+            new Canary("canary-of-the-nook", new PlaceId(Town.ID, "nook"), Role.MEMBER),
+            new Canary("canary-of-the-den", new PlaceId(Town.ID, "den"), Role.OPERATOR),
+            new Canary("canary-of-the-attic", new PlaceId(Town.ID, "attic"), Role.OPERATOR));
 
     private final Random random = new Random(19);
 
@@ -119,6 +125,11 @@ final class RolesTest {
     }
 
     private static void furnish(Town town, Account account) {
+        town.accounts.claim(account, "a0".repeat(32), Instant.EPOCH);
+        town.accounts.use(account.id(), Instant.EPOCH);
+        town.accounts.claim(new Account("w8", "Other"), "b0".repeat(32), Instant.EPOCH);
+        town.accounts.use("w8", Instant.EPOCH);
+        arrange(town, account);
         for (Canary canary : CANARIES) {
             MemberId author = new MemberId(Town.ID, "of-" + canary.place().key());
             String name = canary.least() == Role.OPERATOR ? "Keeper" : "author-" + canary.text();
@@ -126,10 +137,6 @@ final class RolesTest {
             Message said = town.say(canary.place(), author, "k1", canary.text(), Duration.ofMinutes(9));
             town.messages.react(canary.place(), said.key(), "👍", author, true);
         }
-        town.accounts.claim(account, "a0".repeat(32), Instant.EPOCH);
-        town.accounts.use(account.id(), Instant.EPOCH);
-        town.accounts.claim(new Account("w8", "Other"), "b0".repeat(32), Instant.EPOCH);
-        town.accounts.use("w8", Instant.EPOCH);
         town.invitations.save(
                 new Invitation("i1", AccountRole.OPERATOR, List.of(), null, null, Instant.EPOCH), "c0".repeat(32));
         if (account.isGuest()) {
@@ -137,6 +144,20 @@ final class RolesTest {
             town.communities.save(new Member(guest, account.name(), MemberKind.GUEST, List.of()));
             town.communities.saveReaders(Town.PLAZA, Set.of(guest));
         }
+    }
+
+    /// Private channels, made in the browser: one for the member who asks, others for somebody else.
+    private static void arrange(Town town, Account account) {
+        town.accounts.addSecret(Town.FOUNDER.id(), Secrets.sha256("the-token-of-the-founder"));
+        Browserless founder = new Browserless(town, "the-token-of-the-founder");
+        String reader = account.isGuest() ? "w8" : account.id();
+        Map.of("nook", reader, "den", "w8", "attic", "w8").forEach((name, one) -> {
+            Map<String, Object> channel =
+                    Map.of("kind", "channel", "name", name, "access", "private", "readers", List.of(one));
+            assertThat(founder.post("/web/api/c/village/channels", channel).status())
+                    .isEqualTo(201);
+        });
+        founder.json("PATCH", "/web/api/c/village/p/attic", Map.of("archived", true));
     }
 
     /// A stranger, or a program with the token of somebody.
@@ -153,7 +174,7 @@ final class RolesTest {
     private String value(MatchResult parameter) {
         return switch (parameter.group(1)) {
             case "community" -> one("village", "village", "village", "elsewhere");
-            case "place" -> one("plaza", "board", "cellar", "dev", "forum", "living", "nowhere");
+            case "place" -> one("plaza", "board", "cellar", "nook", "den", "attic", "forum", "living", "nowhere");
             case "key" -> one("k1", "k1", "k2");
             case "person", "member" -> one("w0", "w8", "w9", "hana", "of-cellar");
             case "session" -> one("b0".repeat(8), "a0".repeat(8), "f0".repeat(8));
@@ -192,7 +213,13 @@ final class RolesTest {
                 Map.entry("title", "something"),
                 Map.entry("channel", one("plaza", "board", "cellar")),
                 Map.entry("organisation", 1),
-                Map.entry("kind", "answer"));
+                Map.entry("kind", one("answer", "channel", "category", "forum")),
+                Map.entry("access", one("open", "private")),
+                Map.entry("readers", List.of(one("w8", "w9", "w0"))),
+                Map.entry("readOnly", random.nextBoolean()),
+                Map.entry("archived", random.nextInt(4) == 0),
+                Map.entry("parent", one("", "living", "work", "plaza")),
+                Map.entry("order", List.of(one("plaza", "board", "den"))));
         fields.forEach((field, value) -> {
             if (random.nextInt(5) > 0) {
                 body.put(field, value);
@@ -233,6 +260,13 @@ final class RolesTest {
             state.add(town.accounts.sessions("w0").size()
                     + town.accounts.sessions("w8").size());
             state.add(town.invitations.all());
+            state.add(town.communities.communities());
+            state.add(town.communities.places(Town.ID).stream()
+                    .filter(place -> place.kind() != PlaceKind.THREAD)
+                    .toList());
+            state.add(new TreeMap<>(town.channels.in(Town.ID).entrySet().stream()
+                    .collect(Collectors.toMap(entry -> entry.getKey().key(), Map.Entry::getValue))));
+            state.add(town.channels.isArchived(Town.ID));
             for (Canary canary : CANARIES) {
                 state.add(town.communities.readers(canary.place()));
                 state.add(town.modes.of(canary.place()).toString());

@@ -60,6 +60,7 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryAnsweredMarks;
 import org.murabito.testing.InMemoryChannelModes;
+import org.murabito.testing.InMemoryChannelSettings;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
@@ -107,6 +108,7 @@ final class Town implements AutoCloseable {
     final Sights sights = new Sights(communities);
     final MemoryAccounts accounts = new MemoryAccounts();
     final MemoryInvitations invitations = new MemoryInvitations();
+    final InMemoryChannelSettings channels = new InMemoryChannelSettings(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryUsageLog usage = new InMemoryUsageLog();
     final AnsweredMarks marks = new InMemoryAnsweredMarks(messages, communities);
@@ -167,6 +169,7 @@ final class Town implements AutoCloseable {
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
                 invitations,
+                channels,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new Offered(),

@@ -81,6 +81,7 @@ public final class PagesFeature {
                         new VerdictReasons(verdicts, storage.runs()),
                         storage.store().accounts(),
                         storage.store().invitations(),
+                        storage.store().channelSettings(),
                         memory,
                         work.forTheWeb(storage.jobs()),
                         new Offered(),

@@ -62,6 +62,7 @@ final class Listener {
                     LiveEvent.Whisper _,
                     LiveEvent.Answered _,
                     LiveEvent.Here _,
+                    LiveEvent.Arranged _,
                     LiveEvent.Removed _ -> waiting.offer(event);
         }
     }

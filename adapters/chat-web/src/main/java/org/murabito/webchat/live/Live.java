@@ -123,6 +123,11 @@ public final class Live implements AutoCloseable {
         publish(new LiveEvent.Removed(community));
     }
 
+    /// The channels of a community, or who can read them, changed.
+    public void arranged(CommunityId community) {
+        publish(new LiveEvent.Arranged(community));
+    }
+
     public void forgotten(MemberId member) {
         unheard.forget(member::equals);
     }

@@ -25,6 +25,9 @@ sealed interface LiveEvent {
     /// Who is here changed.
     record Here() implements LiveEvent {}
 
+    /// Its name or its channels changed, or who can read them.
+    record Arranged(CommunityId community) implements LiveEvent {}
+
     record Removed(CommunityId community) implements LiveEvent {}
 
     record Closing() implements LiveEvent {}

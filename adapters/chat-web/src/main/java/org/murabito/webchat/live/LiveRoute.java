@@ -136,13 +136,18 @@ public final class LiveRoute {
                         WebJson.write(live.here(viewer).stream()
                                 .map(MessageView.Who::of)
                                 .toList()));
-            case LiveEvent.Removed removed ->
-                stream.event(
-                        "removed",
-                        null,
-                        WebJson.write(Map.of("community", removed.community().value())));
+            case LiveEvent.Arranged arranged -> {
+                if (viewer.seesAnything(sources.sights(), arranged.community())) {
+                    stream.event("arranged", null, community(arranged.community()));
+                }
+            }
+            case LiveEvent.Removed removed -> stream.event("removed", null, community(removed.community()));
             case LiveEvent.Closing _ -> {}
         }
+    }
+
+    private static String community(CommunityId community) {
+        return WebJson.write(Map.of("community", community.value()));
     }
 
     /// @param body null where it is shown elsewhere

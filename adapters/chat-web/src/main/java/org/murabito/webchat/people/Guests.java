@@ -7,9 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -19,9 +17,11 @@ import org.murabito.webchat.http.Refused;
 /// What is opened to guests: channels and forums, with the threads in them.
 final class Guests {
     private final CommunityStore communities;
+    private final KnownMembers members;
 
     Guests(CommunityStore communities) {
         this.communities = communities;
+        this.members = new KnownMembers(communities);
     }
 
     /// Refuses what is no place that can be opened.
@@ -54,7 +54,7 @@ final class Guests {
     /// Opens these and no others to a guest, who is known as one wherever something is opened.
     synchronized void open(Account guest, Collection<PlaceId> places) {
         requireOpenable(places);
-        communitiesOf(places).forEach(community -> know(community, guest));
+        communitiesOf(places).forEach(community -> members.know(community, guest));
         List<PlaceId> before = openTo(guest);
         before.stream().filter(place -> !places.contains(place)).forEach(place -> shut(place, guest));
         places.stream().filter(place -> !before.contains(place)).forEach(place -> {
@@ -75,20 +75,7 @@ final class Guests {
                 .filter(community -> communities
                         .findMember(new MemberId(community.id(), account.id()))
                         .isPresent())
-                .forEach(community -> know(community.id(), account));
-    }
-
-    private void know(CommunityId community, Account account) {
-        MemberId id = new MemberId(community, account.id());
-        Member known = communities.findMember(id).orElse(null);
-        Set<String> names = new HashSet<>(known == null ? List.of() : known.alsoCalled());
-        if (known != null && !known.name().equals(account.name())) {
-            names.add(known.name());
-        }
-        names.remove(account.name());
-        MemberKind kind = account.isGuest() ? MemberKind.GUEST : MemberKind.PERSON;
-        communities.save(
-                new Member(id, account.name(), kind, names.stream().sorted().toList()));
+                .forEach(community -> members.know(community.id(), account));
     }
 
     private void shut(PlaceId place, Account guest) {

@@ -16,6 +16,7 @@ import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
+import org.murabito.webchat.source.ChannelState;
 import org.murabito.webchat.source.WebSources;
 
 /// One request to what lies in a community: what its path names, as far as the viewer can see it. What is
@@ -26,6 +27,7 @@ public final class Visit {
     private final Viewer viewer;
     private final CommunityId community;
     private final Views views;
+    private final ChannelState state;
 
     public Visit(Context request, WebSources sources) {
         this.request = request;
@@ -34,17 +36,19 @@ public final class Visit {
         requireSomebody(viewer);
         this.community = community(request.pathParam("community"));
         this.views = new Views(sources, viewer, community);
+        this.state = new ChannelState(sources.communities(), sources.channels());
         if (!viewer.seesAnything(sources.sights(), community)) {
             throw Refused.notFound();
         }
     }
 
-    /// Where something is to be said. Nobody on a platform would hear what is written here.
+    /// At a place where something is to be said. Nobody on a platform would hear what is written here.
     public static Visit here(Context request, WebSources sources) {
         Visit visit = new Visit(request, sources);
         if (sources.elsewhere().test(visit.community())) {
             throw new Refused(403, "error.elsewhere");
         }
+        visit.requireNotArchived();
         return visit;
     }
 
@@ -99,10 +103,27 @@ public final class Visit {
     public Place placeToTalkIn() {
         Place place = place();
         switch (place.kind()) {
-            case CHANNEL, THREAD, DIRECT -> requireKept(place);
+            case CHANNEL, THREAD, DIRECT -> {
+                requireWriter(place);
+                requireKept(place);
+            }
             case FORUM, CATEGORY -> throw new Refused(400, "error.placeTakesNoPosts");
         }
         return place;
+    }
+
+    /// Refuses everybody where nothing is said any more.
+    public void requireNotArchived() {
+        if (state.isArchived(place())) {
+            throw new Refused(403, "error.archived");
+        }
+    }
+
+    /// Refuses members where operators alone write.
+    public void requireWriter(Place place) {
+        if (!viewer.operator() && state.isReadOnly(place)) {
+            throw new Refused(403, "error.readOnly");
+        }
     }
 
     public void requireKept(Place place) {

@@ -6,6 +6,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.InvitationStore;
+import org.murabito.chat.channel.ChannelSettingsStore;
 import org.murabito.feedback.Ratings;
 import org.murabito.ledger.Questions;
 import org.murabito.runlog.Reasons;
@@ -14,6 +15,7 @@ import org.murabito.sight.Sights;
 
 /// What the web chat shows and keeps its accounts in.
 ///
+/// @param channels what operators set of channels
 /// @param offered the buttons that stand below posts
 /// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
 /// @param operations what the operator is shown
@@ -28,6 +30,7 @@ public record WebSources(
         Reasons reasons,
         AccountStore accounts,
         InvitationStore invitations,
+        ChannelSettingsStore channels,
         WebMemory memory,
         WebWork work,
         Offered offered,

@@ -78,7 +78,7 @@ public final class AccountRoutes {
         });
     }
 
-    record CommunityName(String id, String name, String door) {}
+    record CommunityName(String id, String name, String door, boolean archived) {}
 
     /// Who Murabito is here.
     record Self(String name, String avatar) {}
@@ -112,7 +112,8 @@ public final class AccountRoutes {
                                         .map(one -> new CommunityName(
                                                 one.id().value(),
                                                 one.name(),
-                                                one.door().name().toLowerCase(Locale.ROOT)))
+                                                one.door().name().toLowerCase(Locale.ROOT),
+                                                sources.channels().isArchived(one.id())))
                                         .toList()
                                 : List.of(),
                         somebody ? sources.messages().cursor() : null));

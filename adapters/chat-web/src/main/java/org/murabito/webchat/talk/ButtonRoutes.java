@@ -35,6 +35,9 @@ public final class ButtonRoutes {
     /// @param again whether the question is to be answered anew, and not stopped; its answer names it, too
     private void press(Context request, boolean again) {
         Visit visit = new Visit(request, sources);
+        if (again) {
+            visit.requireNotArchived();
+        }
         Message message = visit.message();
         MessageId answered = message.replyTo();
         QuestionPress press = new QuestionPress(

@@ -15,7 +15,9 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.channel.ChannelSettings;
 import org.murabito.sight.Openness;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.http.Slug;
@@ -24,6 +26,7 @@ import org.murabito.webchat.request.MessageView;
 import org.murabito.webchat.request.Threads;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.ChannelOrder;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
 
@@ -54,6 +57,7 @@ public final class PlaceRoutes {
     }
 
     /// @param never whether nothing of it is kept, so that nothing can be posted
+    /// @param readOnly whether operators alone write in it
     record PlaceView(
             String slug,
             String kind,
@@ -61,6 +65,8 @@ public final class PlaceRoutes {
             @Nullable String parent,
             boolean locked,
             boolean never,
+            boolean readOnly,
+            boolean archived,
             String topic,
             @Nullable String latest) {}
 
@@ -76,6 +82,7 @@ public final class PlaceRoutes {
             @Nullable String me,
             boolean out,
             boolean elsewhere,
+            boolean archived,
             long cursor) {}
 
     record ThreadView(
@@ -90,7 +97,8 @@ public final class PlaceRoutes {
         long cursor = sources.messages().cursor();
         self.in(visit.community());
         Sight sight = visit.sight();
-        List<Place> seen = sources.communities().places(visit.community()).stream()
+        Map<PlaceId, ChannelSettings> settings = sources.channels().in(visit.community());
+        List<Place> seen = ChannelOrder.sorted(sources.communities().places(visit.community()), settings).stream()
                 .filter(place -> place.kind() != PlaceKind.THREAD && sight.covers(place))
                 .toList();
         boolean marks = seen.size() <= MOST_UNREAD_MARKS;
@@ -104,7 +112,9 @@ public final class PlaceRoutes {
                                 .door()
                                 .name()
                                 .toLowerCase(Locale.ROOT),
-                        seen.stream().map(place -> view(sight, place, marks)).toList(),
+                        seen.stream()
+                                .map(place -> view(sight, place, settings, marks))
+                                .toList(),
                         sources.communities().members(visit.community()).stream()
                                 .filter(member -> !visit.viewer().isGuest() || isShownToGuest(visit, member))
                                 .limit(MOST_MEMBERS)
@@ -122,6 +132,7 @@ public final class PlaceRoutes {
                                 .filter(sources.memory().keeping()::isOut)
                                 .isPresent(),
                         sources.elsewhere().test(visit.community()),
+                        sources.channels().isArchived(visit.community()),
                         cursor));
     }
 
@@ -138,7 +149,13 @@ public final class PlaceRoutes {
         };
     }
 
-    private PlaceView view(Sight sight, Place place, boolean marks) {
+    private PlaceView view(Sight sight, Place place, Map<PlaceId, ChannelSettings> settings, boolean marks) {
+        ChannelSettings own = settings.getOrDefault(place.id(), ChannelSettings.STANDARD);
+        PlaceId above = place.parent();
+        boolean archived = own.archived()
+                || (above != null
+                        && settings.getOrDefault(above, ChannelSettings.STANDARD)
+                                .archived());
         boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
         List<Message> latest = marks && talks ? sources.messages().latest(sight, place.id(), 1, null) : List.of();
         return new PlaceView(
@@ -148,6 +165,8 @@ public final class PlaceRoutes {
                 place.parent() == null ? null : Slug.of(place.parent().key()),
                 isShut(place),
                 sources.memory().keeping().isNeverRead(place.channel()),
+                own.readOnly(),
+                archived,
                 place.topic(),
                 latest.isEmpty() ? null : latest.getFirst().id().toString());
     }

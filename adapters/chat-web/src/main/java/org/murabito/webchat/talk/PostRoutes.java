@@ -85,6 +85,7 @@ public final class PostRoutes {
     private void startThread(Context request) throws IOException {
         Visit visit = Visit.here(request, sources);
         Place channel = visit.place();
+        visit.requireWriter(channel);
         JsonNode body = WebJson.body(request);
         PostDraft draft = PostDraft.read(body, channel);
         Place thread = switch (channel.kind()) {
@@ -193,6 +194,7 @@ public final class PostRoutes {
         Visit visit = Visit.here(request, sources);
         Message message = visit.message();
         requireOwn(visit, message);
+        visit.requireWriter(sources.communities().getPlace(message.place()));
         String text = PostDraft.readText(WebJson.body(request));
         if (!text.equals(message.text())) {
             rates.post(visit.request(), text);

@@ -16,6 +16,7 @@ import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.InvitationStore;
+import org.murabito.chat.channel.ChannelSettingsStore;
 import org.murabito.chat.door.PostLog;
 import org.murabito.feedback.Ratings;
 import org.murabito.job.Backoff;
@@ -40,6 +41,7 @@ import org.murabito.store.sql.archive.SqlBackfillLog;
 import org.murabito.store.sql.archive.SqlImportLog;
 import org.murabito.store.sql.archive.SqlPostSubjects;
 import org.murabito.store.sql.chat.SqlAccountStore;
+import org.murabito.store.sql.chat.SqlChannelSettings;
 import org.murabito.store.sql.chat.SqlInvitationStore;
 import org.murabito.store.sql.chat.SqlPostLog;
 import org.murabito.store.sql.job.SqlJobTable;
@@ -258,6 +260,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public InvitationStore invitations() {
         return new SqlInvitationStore(shared);
+    }
+
+    public ChannelSettingsStore channelSettings() {
+        return new SqlChannelSettings(shared);
     }
 
     /// Takes what was deleted off the disk for good: also out of the write-ahead log and of copies made before a

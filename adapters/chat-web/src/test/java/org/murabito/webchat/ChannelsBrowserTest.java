@@ -1,0 +1,72 @@
+package org.murabito.webchat;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.RequestOptions;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Access;
+import org.murabito.chat.PlaceId;
+
+/// The page of channels, in a browser.
+final class ChannelsBrowserTest extends InTown {
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
+    private Page operator(String locale, int width) {
+        Page page = Browsers.named(town, "Mio", browsers.context(locale, width, 800));
+        page.request()
+                .post(
+                        town.address() + "/web/api/operator",
+                        RequestOptions.create().setData(Map.of("token", Town.TOKEN)));
+        page.navigate(town.address() + "/channels/village");
+        page.locator(".people-all li").first().waitFor();
+        return page;
+    }
+
+    @Test
+    void a_private_channel_is_made_and_archived_while_somebody_looks_on() {
+        Page ren = browsers.named(town, "Ren");
+        Page mio = operator("en-US", 390);
+
+        mio.getByText("New channel").click();
+        Locator form = mio.locator(".channels-form").first();
+        form.getByLabel("Name", new Locator.GetByLabelOptions().setExact(true)).fill("Books");
+        form.getByText("Only those named").click();
+        form.getByLabel("Ren").check();
+        form.getByText("Make it").click();
+        assertThat(ren.locator(".channels")).containsText("Books");
+        assertThat(town.communities.getPlace(new PlaceId(Town.ID, "books")).access())
+                .isEqualTo(Access.PRIVATE);
+        assertThat(mio.evaluate("document.documentElement.scrollWidth <= 390")).isEqualTo(true);
+
+        ren.locator(".channels a", new Page.LocatorOptions().setHasText("Books"))
+                .click();
+        assertThat(ren.locator("h1")).containsText("Books");
+        ren.locator("#compose").waitFor();
+        Locator books = mio.locator(".people-all li", new Page.LocatorOptions().setHasText("Books"));
+        books.getByLabel("Change: Books").focus();
+        mio.keyboard().press("Enter");
+        books.getByText("Archive").click();
+        mio.locator("dialog .danger").click();
+        assertThat(ren.locator(".read-only")).containsText("アーカイブ");
+        assertThat(ren.locator(".archived")).containsText("Books");
+
+        Page other = browsers.named(town, "Aoi");
+        assertThat(other.locator(".channels")).not().containsText("Books");
+    }
+
+    @Test
+    void channels_are_moved_by_keys_alone() {
+        Page mio = operator("ja-JP", 1280);
+        Locator down = mio.getByLabel("下へ: 広場");
+        down.focus();
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".channels-group .channels-name").first()).hasText("掲示板");
+        assertThat(mio.getByLabel("下へ: 広場")).isFocused();
+    }
+}

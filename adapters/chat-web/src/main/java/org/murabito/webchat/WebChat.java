@@ -112,7 +112,7 @@ public final class WebChat implements AutoCloseable {
                 settings.operatorToken(),
                 secrets,
                 new RateLimit(settings.limits().rates().failures(), clock));
-        Admission admission = new Admission(settings.limits());
+        Admission admission = new Admission(settings.limits(), clock);
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
         Pages pages = new Pages(texts);

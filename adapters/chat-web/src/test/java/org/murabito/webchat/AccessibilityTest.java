@@ -64,7 +64,8 @@ final class AccessibilityTest {
 
     @Test
     void no_page_has_a_serious_finding(@TempDir Path folder) throws IOException {
-        try (Town town = new Town(folder, true, Set.of(), WebLimits.STANDARD, true, new TownSetup())) {
+        try (Town town =
+                new Town(folder, true, Set.of(), WebLimits.STANDARD.withRequests(1_000), true, new TownSetup())) {
             StagedTalk.talk(town);
             operated(town);
             Page staged = operator(town);

@@ -108,6 +108,40 @@ final class FloodTest {
     }
 
     @Test
+    void whoever_asks_too_often_waits_and_nobody_else() {
+        try (Town town = town(limits -> limits.withRequests(2))) {
+            Browserless mio = Browserless.named(town, "Mio");
+            Browserless ken = Browserless.named(town, "Tom");
+            for (int i = 0; i < 20; i++) {
+                assertThat(mio.get("/web/api/me").status()).isEqualTo(200);
+            }
+
+            var refused = mio.get("/web/api/me");
+
+            assertThat(refused.status()).isEqualTo(429);
+            assertThat(refused.response().headers().firstValue("Retry-After")).hasValue("1");
+            assertThat(refused.json().path("error").asText()).isEqualTo("That was too often. Try again in 1 seconds.");
+            assertThat(mio.get("/web/assets/app.js").status()).isEqualTo(200);
+            assertThat(ken.get("/web/api/me").status()).isEqualTo(200);
+            town.clock.advance(Duration.ofSeconds(1));
+            assertThat(mio.get("/web/api/me").status()).isEqualTo(200);
+            assertThat(mio.get("/web/api/me").status()).isEqualTo(200);
+            assertThat(mio.get("/web/api/me").status()).isEqualTo(429);
+        }
+    }
+
+    @Test
+    void strangers_of_one_address_share_ten_times_as_much() {
+        try (Town town = town(limits -> limits.withRequests(1))) {
+            Browserless stranger = new Browserless(town, null);
+            for (int i = 0; i < 100; i++) {
+                assertThat(stranger.get("/web/api/me").status()).isEqualTo(200);
+            }
+            assertThat(stranger.get("/web/api/me").status()).isEqualTo(429);
+        }
+    }
+
+    @Test
     void where_all_room_is_taken_everybody_is_asked_to_come_again() throws IOException {
         try (Town town = town(limits -> with(limits, new Share(2, 2), limits.uploads()))) {
             Browserless mio = Browserless.named(town, "Mio");

@@ -95,7 +95,7 @@ public final class PagesFeature {
                         operatorToken,
                         models.all()::speaking,
                         persona.all().listening(),
-                        WebLimits.STANDARD),
+                        WebLimits.STANDARD.withRequests(web.requestsPerSecond())),
                 unasked.preview(),
                 installation.clock(),
                 new SecureRandom());

@@ -49,8 +49,12 @@ public record Settings(
         return judge.settings(community.zone()).knowing(persona.topics());
     }
 
-    public record Web(String host, int port, List<String> origins) {
+    /// @param requestsPerSecond of one person
+    public record Web(String host, int port, List<String> origins, int requestsPerSecond) {
+        private static final int REQUESTS_PER_SECOND = 20;
+
         public Web {
+            within("web.requestsPerSecond", requestsPerSecond, 1, 10_000);
             origins = List.copyOf(origins);
             within("web.port", port, 0, 65_535);
             for (String origin : origins) {
@@ -59,6 +63,13 @@ public record Settings(
                             "web.origins", origin, "addresses like https://chat.example.org, without a path");
                 }
             }
+        }
+
+        /// For programs of this machine alone.
+        ///
+        /// @param port 0 for any free one
+        public static Web ofThisMachine(int port) {
+            return new Web("127.0.0.1", port, List.of(), REQUESTS_PER_SECOND);
         }
 
         public boolean isLoopback() {

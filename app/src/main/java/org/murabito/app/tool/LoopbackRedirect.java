@@ -30,7 +30,7 @@ public final class LoopbackRedirect implements Approval, AutoCloseable {
     public LoopbackRedirect(int port, Consumer<String> say, InputStream pasted) {
         this.say = say;
         this.web = WebServer.start(
-                new Settings.Web("127.0.0.1", port, List.of()),
+                Settings.Web.ofThisMachine(port),
                 List.of(config -> config.routes.get(PATH, http -> {
                     arrived.add(URI.create(http.fullUrl()));
                     http.result("Murabito has your answer. You can close this page.");

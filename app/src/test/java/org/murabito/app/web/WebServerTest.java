@@ -32,8 +32,8 @@ final class WebServerTest {
             @Override
             protected void doGet(HttpServletRequest request, HttpServletResponse response) {}
         };
-        WebServer server = WebServer.start(
-                new Settings.Web("127.0.0.1", 0, List.of()), List.of(WebServer.servlet(endless, "/endless")));
+        WebServer server =
+                WebServer.start(Settings.Web.ofThisMachine(0), List.of(WebServer.servlet(endless, "/endless")));
 
         try (HttpClient client = HttpClient.newHttpClient()) {
             client.send(

@@ -1,6 +1,7 @@
 package org.murabito.webchat.limit;
 
 import io.javalin.http.Context;
+import java.time.Clock;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
@@ -12,18 +13,39 @@ import org.murabito.webchat.settings.WebLimits;
 
 /// Lets requests in while there is room, each until its last byte is sent, and cuts off what takes too long.
 public final class Admission {
+    /// Lies in memory, and is fetched by dozens for one page.
+    private static final String PAGES_OWN = "/web/assets/";
+
     private final InFlight members;
     private final InFlight strangers;
     private final InFlight uploads;
     private final InFlight downloads;
     private final WebLimits limits;
+    private final RateLimit ofMembers;
+    private final RateLimit ofAddresses;
 
-    public Admission(WebLimits limits) {
+    public Admission(WebLimits limits, Clock clock) {
         this.limits = limits;
+        WebLimits.Rates rates = limits.rates();
+        this.ofMembers = new RateLimit(rates.requests(), clock);
+        this.ofAddresses = new RateLimit(rates.requests().times(rates.ofAnAddress()), clock);
         this.members = new InFlight(limits.requests());
         this.strangers = new InFlight(limits.strangers());
         this.uploads = new InFlight(limits.uploads());
         this.downloads = new InFlight(limits.downloads());
+    }
+
+    /// Counts a request of somebody who is signed in, or refuses it.
+    ///
+    /// @param who an account
+    public void countMember(Context request, String who) {
+        count(request, ofMembers, who);
+    }
+
+    private static void count(Context request, RateLimit rate, String who) {
+        if (!request.path().startsWith(PAGES_OWN)) {
+            rate.count(who, "error.tooOften");
+        }
     }
 
     /// @param who an account
@@ -34,6 +56,7 @@ public final class Admission {
 
     /// @param address of somebody who is not signed in
     public void stranger(Context request, String address) {
+        count(request, ofAddresses, address);
         enter(request, strangers, address);
         cutOff(request);
     }

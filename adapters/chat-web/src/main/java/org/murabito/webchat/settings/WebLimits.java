@@ -47,12 +47,24 @@ public record WebLimits(
         }
     }
 
+    /// @param requests of whatever is not a file of the pages' own
     /// @param posts of a thousand characters each
     /// @param accounts names claimed from one address
     /// @param ofAnAddress so many times as much as one person may, all who come from one address may together
     /// @param failures wrong tokens and codes of one who asks
     public record Rates(
-            Rate posts, Rate reactions, Rate accounts, Rate failures, Rate exports, Rate typing, int ofAnAddress) {}
+            Rate requests,
+            Rate posts,
+            Rate reactions,
+            Rate accounts,
+            Rate failures,
+            Rate exports,
+            Rate typing,
+            int ofAnAddress) {
+        Rates withRequests(Rate other) {
+            return new Rates(other, posts, reactions, accounts, failures, exports, typing, ofAnAddress);
+        }
+    }
 
     /// @param one bytes that one person may upload in a day
     /// @param all bytes that lie there together
@@ -75,6 +87,7 @@ public record WebLimits(
             Duration.ofSeconds(10),
             16_000,
             new Rates(
+                    ofASecond(20),
                     new Rate(30, Duration.ofSeconds(1)),
                     new Rate(60, Duration.ofMillis(500)),
                     new Rate(20, Duration.ofMinutes(1)),
@@ -84,4 +97,27 @@ public record WebLimits(
                     10),
             new Storage(200 * MB, 5_000 * MB, 500 * MB, Duration.ofHours(1)),
             Duration.ofDays(7));
+
+    /// So many requests of one person each second, and ten times as many in a row.
+    public WebLimits withRequests(int aSecond) {
+        return new WebLimits(
+                requests,
+                strangers,
+                bodies,
+                uploads,
+                downloads,
+                streams,
+                unsent,
+                connections,
+                requestTakes,
+                bodyTakes,
+                slowestUpload,
+                rates.withRequests(ofASecond(aSecond)),
+                storage,
+                unused);
+    }
+
+    private static Rate ofASecond(int many) {
+        return new Rate(10 * many, Duration.ofSeconds(1).dividedBy(many));
+    }
 }

@@ -115,6 +115,7 @@ public final class Guard {
 
     /// An open page is counted where it listens.
     private void admit(Context request, Viewer viewer) {
+        admission.countMember(request, viewer.key());
         bodies.allowMember(request, viewer.key());
         if (!request.path().equals("/web/live")) {
             admission.member(request, viewer.key());

@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 public final class McpServeCommand implements Callable<Integer> {
     static final String NAME = "mcp-serve";
 
-    private static final Settings.Web HERE = new Settings.Web("127.0.0.1", 0, List.of());
+    private static final Settings.Web HERE = Settings.Web.ofThisMachine(0);
 
     @Option(names = "--client", required = true, paramLabel = "NAME", description = "As mcp-client add named it.")
     private @Nullable String client;

@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { claimPage, toast } from './dialogs.js';
 import { fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
+import { backups } from './operate-backups.js';
 import { costs } from './operate-costs.js';
 import { dial } from './operate-dial.js';
 import { jobs } from './operate-jobs.js';
@@ -10,7 +11,7 @@ import { feedback, runs } from './operate-runs.js';
 import { memory, settings, tools } from './operate-system.js';
 import { t } from './texts.js';
 
-const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings, dial };
+const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings, backups, dial };
 
 const main = document.getElementById('operate');
 const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };

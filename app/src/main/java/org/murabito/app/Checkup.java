@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.murabito.app.backup.BackupCheck;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
@@ -54,6 +55,7 @@ public final class Checkup {
         findings.add(folder());
         findings.add(space());
         findings.add(database());
+        findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));
         findings.add(communities());
         findings.add(search());
         findings.add(jobs());
@@ -259,6 +261,10 @@ public final class Checkup {
         findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(McpCheck.of(murabito.tooling()));
         otherWork(murabito).ifPresent(findings::add);
+        PartFinding backup = BackupCheck.of(murabito.backups(), murabito.clock().instant());
+        if (backup.state() == State.BROKEN) {
+            findings.add(backup);
+        }
         findings.addAll(trouble(murabito));
         return findings;
     }

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.app.backup.Backups;
 import org.murabito.app.client.ClientGate;
 import org.murabito.app.client.Clients;
 import org.murabito.app.client.Service;
@@ -35,7 +36,6 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
-import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.archive.forgetting.Forgotten;
@@ -62,7 +62,6 @@ import org.murabito.perceive.Orders;
 import org.murabito.perceive.Question;
 import org.murabito.persona.Persona;
 import org.murabito.unasked.Reminding;
-import org.murabito.webchat.talk.KeptFiles;
 import org.murabito.webchat.talk.Uploads;
 
 /// Murabito in its data folder: everything it knows and can look into, without a door yet. One process has
@@ -257,11 +256,22 @@ public final class Murabito implements AutoCloseable {
         wiring.compact();
     }
 
+    /// Copies of everything that is kept.
+    public Backups backups() {
+        return wiring.storage().backups();
+    }
+
+    /// After somebody was forgotten: off the disk, and out of the backups that are kept.
+    private void compactForgotten() {
+        wiring.compact();
+        backups().renew();
+    }
+
     /// Removes a community with everything said and shown in it, and takes it off the disk.
     public void forget(CommunityId community) {
         removeUploads(community);
         stores().communities().remove(community);
-        wiring.compact();
+        compactForgotten();
     }
 
     /// See [#forget(MemberId, Instant)]; returns how many messages went.
@@ -295,36 +305,22 @@ public final class Murabito implements AutoCloseable {
                 forgotten = what.apply(forgetting(quiet.inbox()));
             }
         }
-        wiring.compact();
+        compactForgotten();
         return forgotten;
     }
 
     private Forgetting forgetting(Events events) {
-        return new Forgetting(
-                new ErasureTargets(
-                        stores(),
-                        wiring.storage().store().erasure(),
-                        wiring.storage().runs(),
-                        new KeptFiles(dataFolder.uploads(), stores().communities()),
-                        member -> {
-                            wiring.storage().store().ratings().forget(member);
-                            wiring.storage().store().deeds().forget(member);
-                            wiring.storage().store().answeredMarks().forget(member);
-                            wiring.memory().aboutMember().forget(member);
-                            wiring.work().forget(member, wiring.storage().jobs());
-                        }),
-                events,
-                clock);
+        return new ErasureWiring(wiring, dataFolder.uploads()).forgetting(events);
     }
 
     /// Forgets what was said where nothing is any more.
     DemolishJob demolishJob(Events events) {
-        return new DemolishJob(forgetting(events), sights()::everything, wiring::compact);
+        return new DemolishJob(forgetting(events), sights()::everything, this::compactForgotten);
     }
 
     /// Forgets whoever asks for it.
     ForgetJob forgetJob(Events events) {
-        return new ForgetJob(forgetting(events), sights()::everything, wiring::compact);
+        return new ForgetJob(forgetting(events), sights()::everything, this::compactForgotten);
     }
 
     /// From now on what has to go through the doors is told here.

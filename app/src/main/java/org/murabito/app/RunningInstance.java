@@ -9,6 +9,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.backup.BackupJob;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
@@ -101,9 +102,14 @@ final class RunningInstance implements AutoCloseable {
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
         presence.works(ExportImport.KIND, imports);
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
+        presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
         presence.tidies(webChat::tidy);
         presence.begin();
         CompactJob.plan(murabito.wiring().storage().jobs(), murabito.clock().instant());
+        BackupJob.plan(
+                murabito.wiring().storage().jobs(),
+                murabito.backups().plan(),
+                murabito.clock().instant());
         murabito.isPresent(presence.inbox(), doorkeeper);
         murabito.shutDoors()
                 .forEach(door -> log.warn(

@@ -193,6 +193,25 @@ final class OperateTest extends InTown {
         assertThat(memory.toString()).contains("flow of the plaza").doesNotContain("flow of the cellar");
     }
 
+    @Test
+    void lists_backups_and_makes_one() {
+        JsonNode none = api.ask("GET", ROOT + "/backups", null).json();
+        assertThat(none.path("folder").asText()).isEqualTo("/srv/backups");
+        assertThat(none.path("backups")).isEmpty();
+        assertThat(api.ask("POST", ROOT + "/backups", Map.of())
+                        .json()
+                        .at("/backups/0/name")
+                        .asText())
+                .isEqualTo("murabito-0.zip");
+
+        town.backups.full(true);
+        Browserless.Answer refused = api.ask("POST", ROOT + "/backups", Map.of());
+        assertThat(refused.status()).isEqualTo(503);
+        assertThat(refused.json().toString()).contains("no room left for /srv/backups");
+        assertThat(api.ask("GET", ROOT + "/backups", null).json().path("backups"))
+                .hasSize(1);
+    }
+
     private Outlook outlook(String flow) {
         return new Outlook(List.of(), "calm", List.of(), flow, town.clock.instant(), town.clock.instant(), null);
     }

@@ -110,6 +110,7 @@ final class Town implements AutoCloseable {
     final MemoryInvitations invitations = new MemoryInvitations();
     final InMemoryChannelSettings channels = new InMemoryChannelSettings(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
+    final TownBackups backups = new TownBackups();
     final InMemoryUsageLog usage = new InMemoryUsageLog();
     final AnsweredMarks marks = new InMemoryAnsweredMarks(messages, communities);
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
@@ -182,7 +183,8 @@ final class Town implements AutoCloseable {
                         () -> List.of(new OfferedTool("search_messages", "Finds messages.", "", false, false)),
                         () -> List.of(new PartState("MCP notes", "broken", "it did not start", "look at its log")),
                         () -> List.of(
-                                new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT"))),
+                                new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT")),
+                        backups),
                 questions());
         WebSettings settings =
                 new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);

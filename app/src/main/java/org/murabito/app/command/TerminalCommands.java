@@ -148,6 +148,8 @@ public final class TerminalCommands {
                 .addSubcommand(new RetryCommand(context))
                 .addSubcommand(new ForgetCommand(context))
                 .addSubcommand(new CompactCommand(context))
+                .addSubcommand(new BackupCommand(context))
+                .addSubcommand(new RestoreCommand(context))
                 .addSubcommand(new ExportCommand(context))
                 .addSubcommand(new CommandLine(new McpCommand(context)).addSubcommand(new McpLoginCommand(context)))
                 .addSubcommand(new McpServeCommand(context))

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.murabito.app.backup.Backups;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.model.Keys;
 import org.murabito.app.operator.KeptEnvironment;
@@ -27,9 +28,16 @@ import org.murabito.webchat.source.SettingLine;
 /// @param folder the data folder
 /// @param keys what of it nobody is shown
 public record Dashboard(Settings all, Keys keys, Path folder, Tooling tooling) {
-    public Operations operations(UsageLog usage, Prices prices) {
+    public Operations operations(UsageLog usage, Prices prices, Backups backups) {
         return new Operations(
-                usage, prices, all.model().budget(), all.community().zone(), this::tools, this::parts, this::settings);
+                usage,
+                prices,
+                all.model().budget(),
+                all.community().zone(),
+                this::tools,
+                this::parts,
+                this::settings,
+                new BackupView(backups));
     }
 
     private List<OfferedTool> tools() {

@@ -59,7 +59,7 @@ public final class PagesFeature {
 
     /// What the dashboard shows.
     public Operations operations() {
-        return dashboard.operations(storage.store().usage(), models.prices());
+        return dashboard.operations(storage.store().usage(), models.prices(), storage.backups());
     }
 
     /// @param elsewhere whether a community lives behind another door

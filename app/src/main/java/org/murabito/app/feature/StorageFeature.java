@@ -1,6 +1,7 @@
 package org.murabito.app.feature;
 
 import java.util.function.UnaryOperator;
+import org.murabito.app.backup.Backups;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityStore;
@@ -13,7 +14,8 @@ import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 
 /// What is kept on disk, and who may see what of it.
-public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jobs jobs, ChannelModes modes)
+public record StorageFeature(
+        SqliteStore store, Stores stores, Sights sights, Jobs jobs, ChannelModes modes, Backups backups)
         implements AutoCloseable {
     /// @param around what stands between everybody and the jobs
     static StorageFeature open(Installation installation, UnaryOperator<Jobs> around) {
@@ -24,7 +26,17 @@ public record StorageFeature(SqliteStore store, Stores stores, Sights sights, Jo
                 new Stores(store.messages(), store.communities()),
                 new Sights(store.communities(), installation.settings().sight().channels()),
                 around.apply(store.jobs()),
-                store.modes(installation.settings().speech().mode()));
+                store.modes(installation.settings().speech().mode()),
+                backups(installation, store));
+    }
+
+    private static Backups backups(Installation installation, SqliteStore store) {
+        return new Backups(
+                installation.folder(),
+                installation.settings().backup().plan(),
+                installation.folder().resolve(installation.settings().mcp().servers()),
+                store::copyTo,
+                installation.clock());
     }
 
     public CommunityStore communities() {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.PromptFiles;
+import org.murabito.app.backup.BackupPlan;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -42,6 +43,7 @@ public record Settings(
         ContextSettings context,
         ProfileSettings profile,
         FactSettings facts,
+        Backup backup,
         List<Setting> all) {
 
     /// How it decides where nobody asked it; what the persona knows is among its topics.
@@ -189,6 +191,18 @@ public record Settings(
 
         public Initiative initiative() {
             return new Initiative(enabled, aDay, Duration.ofMinutes(silentMinutes));
+        }
+    }
+
+    /// Copies of everything that is kept.
+    public record Backup(int everyHours, String folder, int keep) {
+        public Backup {
+            within("backup.everyHours", everyHours, 0, 8_760);
+            within("backup.keep", keep, 1, 1_000);
+        }
+
+        public BackupPlan plan() {
+            return new BackupPlan(folder.strip(), Duration.ofHours(everyHours), keep);
         }
     }
 

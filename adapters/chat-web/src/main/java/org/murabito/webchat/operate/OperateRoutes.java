@@ -10,6 +10,7 @@ public final class OperateRoutes {
     private final UsageRoutes usage;
     private final JobRoutes jobs;
     private final SystemRoutes system;
+    private final BackupRoutes backups;
     private final MemoryRoutes memory;
     private final OperatorRunRoutes runs;
 
@@ -18,6 +19,7 @@ public final class OperateRoutes {
         this.usage = new UsageRoutes(sources.operations(), channels, clock);
         this.jobs = new JobRoutes(sources.work().jobs());
         this.system = new SystemRoutes(sources.operations());
+        this.backups = new BackupRoutes(sources.operations().backups());
         this.memory = new MemoryRoutes(sources, channels);
         this.runs = new OperatorRunRoutes(sources, channels);
     }
@@ -28,6 +30,7 @@ public final class OperateRoutes {
         runs.contribute(routes);
         jobs.contribute(routes);
         system.contribute(routes);
+        backups.contribute(routes);
         memory.contribute(routes);
     }
 }

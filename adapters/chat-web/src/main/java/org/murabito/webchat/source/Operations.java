@@ -19,4 +19,5 @@ public record Operations(
         ZoneId zone,
         Supplier<List<OfferedTool>> tools,
         Supplier<List<PartState>> parts,
-        Supplier<List<SettingLine>> settings) {}
+        Supplier<List<SettingLine>> settings,
+        BackupFolder backups) {}

@@ -85,6 +85,7 @@ public final class SqliteStore implements AutoCloseable {
     /// One process has the folder at a time: what was worked on in it is this one's.
     private static final String NODE = "here";
 
+    private final Object copying = new Object();
     private final DatabaseFolder folder;
     private final Database database;
     private final Roster roster;
@@ -269,8 +270,22 @@ public final class SqliteStore implements AutoCloseable {
     /// Takes what was deleted off the disk for good: also out of the write-ahead log and of copies made before a
     /// migration.
     public void compact() {
-        database.compact();
-        folder.dropBackups();
+        synchronized (copying) {
+            database.compact();
+            folder.dropCopies();
+        }
+    }
+
+    /// Copies the database as it is at one moment into a new file, for its owner alone.
+    public void copyTo(Path copy) {
+        // The log beside the database cannot be emptied while a copy reads from it.
+        synchronized (copying) {
+            try {
+                database.copyTo(copy);
+            } catch (IOException e) {
+                throw new StoreException(StoreException.Kind.BROKEN, copy + " cannot be written: " + e.getMessage(), e);
+            }
+        }
     }
 
     /// What is damaged in the database, a line each; empty where nothing is.

@@ -1,5 +1,6 @@
 package org.murabito.store.sqlite.file;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -262,6 +263,15 @@ public final class Database implements AutoCloseable {
             throw failed(e);
         } finally {
             writing.unlock();
+        }
+    }
+
+    /// Copies what is committed into a new file. Nobody waits for it.
+    public void copyTo(Path copy) throws IOException {
+        try {
+            Schema.copy(file, copy);
+        } catch (SQLException e) {
+            throw Failures.translate(copy, e);
         }
     }
 

@@ -20,7 +20,11 @@ import org.murabito.archive.StoreException;
 
 /// The folder that holds everything, for its owner's eyes only, and the lock by which one process has it.
 public final class DatabaseFolder implements AutoCloseable {
-    static final String BACKUPS = "backups";
+    /// Where copies lie that are made by themselves.
+    public static final String BACKUPS = "backups";
+
+    /// How the names of copies begin that are made before a migration.
+    static final String BEFORE = "before-schema-";
 
     private final Path folder;
     private final FileChannel channel;
@@ -95,10 +99,13 @@ public final class DatabaseFolder implements AutoCloseable {
         return backups;
     }
 
-    public void dropBackups() {
+    /// Deletes the copies that were made before migrations.
+    public void dropCopies() {
         try (Stream<Path> copies = Files.list(backups())) {
             for (Path copy : copies.toList()) {
-                Files.delete(copy);
+                if (copy.getFileName().toString().startsWith(BEFORE)) {
+                    Files.delete(copy);
+                }
             }
         } catch (IOException e) {
             throw broken(folder, e);

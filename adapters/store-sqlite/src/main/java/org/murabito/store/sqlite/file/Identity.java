@@ -26,6 +26,9 @@ public final class Identity {
     static final String ID = "pragma application_id";
     static final String DATABASE = "murabito.db";
     private static final String KEY = "tombstone.key";
+    /// The folder inside in which a restore gathers what it takes from a backup; gone when it is done.
+    public static final String RESTORING = "restoring";
+
     private static final int KEY_BYTES = 32;
     private static final int FINGERPRINT_BYTES = 8;
 
@@ -66,6 +69,10 @@ public final class Identity {
         }
         try (Stream<Path> files = Files.list(folder)) {
             Set<String> names = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            if (names.contains(RESTORING)) {
+                throw broken("a restore into " + folder + " did not end: run it again, ./murabito restore FILE --data "
+                        + folder);
+            }
             if (names.stream().noneMatch(OURS::contains) && !BEFORE.containsAll(names)) {
                 throw broken(folder + " is neither empty nor a data folder of Murabito's: name another one with --data,"
                         + " or put a murabito.yaml into it, if it is to become one");

@@ -84,7 +84,13 @@ public final class Schema {
     }
 
     public static void copyBefore(Path file, Path backups, Clock clock) throws SQLException, IOException {
-        Path copy = backups.resolve("before-schema-" + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
+        Path copy = backups.resolve(DatabaseFolder.BEFORE + NEWEST + "-" + STAMP.format(clock.instant()) + ".db");
+        copy(file, copy);
+        LOG.info("copied the database to {} before its schema changes", copy);
+    }
+
+    /// Copies a database as it is at one moment, without what was deleted from it. Others go on reading and writing.
+    public static void copy(Path file, Path copy) throws SQLException, IOException {
         Files.deleteIfExists(copy);
         DatabaseFolder.createPrivate(copy);
         try (Connection connection = Connections.writing(file).getConnection();
@@ -92,6 +98,5 @@ public final class Schema {
             statement.setString(1, copy.toString());
             statement.executeUpdate();
         }
-        LOG.info("copied the database to {} before its schema changes", copy);
     }
 }

@@ -1,0 +1,32 @@
+package org.murabito.app;
+
+import java.nio.file.Path;
+import org.murabito.app.feature.Wiring;
+import org.murabito.archive.forgetting.ErasureTargets;
+import org.murabito.archive.forgetting.Forgetting;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.event.Events;
+import org.murabito.webchat.talk.KeptFiles;
+
+/// Everything that something of a member may lie in, so that nothing is left out when they are forgotten.
+record ErasureWiring(Wiring wiring, Path uploads) {
+    Forgetting forgetting(Events events) {
+        return new Forgetting(
+                new ErasureTargets(
+                        wiring.storage().stores(),
+                        wiring.storage().store().erasure(),
+                        wiring.storage().runs(),
+                        new KeptFiles(uploads, wiring.storage().communities()),
+                        this::forget),
+                events,
+                wiring.clock());
+    }
+
+    private void forget(MemberId member) {
+        wiring.storage().store().ratings().forget(member);
+        wiring.storage().store().deeds().forget(member);
+        wiring.storage().store().answeredMarks().forget(member);
+        wiring.memory().aboutMember().forget(member);
+        wiring.work().forget(member, wiring.storage().jobs());
+    }
+}

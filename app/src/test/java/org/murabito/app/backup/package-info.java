@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.backup;
+
+import org.jspecify.annotations.NullMarked;

@@ -159,6 +159,8 @@ class CutOffTurnsTest {
     private static void hang() {
         while (true) {
             LockSupport.park();
+            // With the interrupt standing, it would spin from now on.
+            Thread.interrupted();
         }
     }
 

@@ -218,6 +218,8 @@ final class KillableLife {
                 out.println("at " + reached);
                 while (true) {
                     LockSupport.park();
+                    // With the interrupt standing, it would spin from now on.
+                    Thread.interrupted();
                 }
             }
         }

@@ -177,6 +177,8 @@ class PromptAssemblerTest {
                 case HANGS -> {
                     while (true) {
                         LockSupport.park();
+                        // With the interrupt standing, it would spin from now on.
+                        Thread.interrupted();
                     }
                 }
             }

@@ -24,7 +24,7 @@ import org.murabito.knowledge.FactFeed;
 import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.Prices;
 import org.murabito.memory.Keywords;
@@ -33,13 +33,13 @@ import org.murabito.persona.Persona;
 import org.murabito.run.RunId;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.ScriptWords;
+import org.murabito.unasked.DelayedFindingJob;
 import org.murabito.unasked.FirstWords;
 import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
 import org.murabito.unasked.Reminding;
-import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.UnaskedRuns;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
@@ -68,7 +68,7 @@ final class Asides {
         this.feed = new FactFeed(facts);
         this.claims = new GivenClaims(facts, town.communities, new ScriptWords());
         this.reminding = new Reminding(
-                new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
+                new RememberedFacts(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
                 new Keywords(new ScriptWords()),
                 view,
                 town.runs,
@@ -90,7 +90,7 @@ final class Asides {
 
     Map<String, JobWorker> looks(Events lanes) {
         Map<String, JobWorker> looks = new HashMap<>();
-        looks.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
+        looks.put(LaterLook.SECOND_THOUGHT.kind(), new DelayedFindingJob(lanes, Finding.GREW_OLD));
         // Whether there is one says the test.
         looks.put(LaterLook.SURE_CITATION.kind(), job -> {
             LaterLook.Subject subject = LaterLook.subject(job.payload());

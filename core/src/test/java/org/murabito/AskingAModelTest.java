@@ -226,8 +226,8 @@ class AskingAModelTest {
         town.later(Duration.ofHours(7));
         Message second = tells(town);
 
-        ChannelJudgeState resolve = town.resolves.of(Town.SQUARE);
-        assertThat(resolve.silences()).isEqualTo(2);
-        assertThat(resolve.notBefore()).isEqualTo(second.at().plusSeconds(15));
+        ChannelJudgeState state = town.judgeStates.of(Town.SQUARE);
+        assertThat(state.silences()).isEqualTo(2);
+        assertThat(state.notBefore()).isEqualTo(second.at().plusSeconds(15));
     }
 }

@@ -2,7 +2,7 @@ package org.murabito;
 
 import java.time.Instant;
 import java.util.List;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Prompt;
 import org.murabito.chat.CommunityId;
 import org.murabito.persona.Persona;
@@ -20,7 +20,7 @@ final class BarePrompt implements Prompt {
     }
 
     @Override
-    public String question(Asked asked, Instant at) {
+    public String question(InvestigatedQuestion asked, Instant at) {
         return asked.text();
     }
 

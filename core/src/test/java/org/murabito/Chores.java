@@ -33,9 +33,9 @@ import org.murabito.notice.Signatures;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.PostSubjectRecorder;
-import org.murabito.perceive.Boards;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.TaskReferences;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -91,7 +91,7 @@ final class Chores {
     }
 
     Orders orders(OrderReader reader) {
-        return new Orders(reader, new Boards(workspaces));
+        return new Orders(reader, new TaskReferences(workspaces));
     }
 
     /// @param model opens notices; null for none

@@ -28,9 +28,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
@@ -43,7 +43,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Scene;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderReader;
@@ -115,7 +115,7 @@ class RehearsalEqualsLifeTest {
         private final Replay replay;
         private Instant now = Town.NOON;
         private int spoken;
-        private @Nullable List<Hindsight.Past> sinceRestart;
+        private @Nullable List<PastMessages.Past> sinceRestart;
 
         Chat(long seed) {
             random = new Random(seed);
@@ -126,14 +126,14 @@ class RehearsalEqualsLifeTest {
             MemberId author = random.nextBoolean() ? Town.ANA : Town.BEN;
             told.add(town.earlier(Town.HARBOUR, author, "The ferry leaves at 8:15.")
                     .id());
-            Standards standards = Standards.of(
+            JudgeCriteria criteria = JudgeCriteria.of(
                             JudgeSettings.standard(ZoneOffset.UTC),
                             BOTS_MAY_ASK,
-                            Standards.Means.NONE,
+                            JudgeCriteria.Means.NONE,
                             new Conversations(LinkTables.shipped())::begin)
                     .with(FIRST);
             replay = new Replay(
-                    standards,
+                    criteria,
                     Chair.own(Persona.MURABITO),
                     OwnPosts.RECORDED,
                     new Replay.Circumstances(
@@ -200,12 +200,12 @@ class RehearsalEqualsLifeTest {
         }
 
         /// What Murabito finds of before when it is next turned to.
-        private List<Hindsight.Past> read() {
-            return new Hindsight(new Stores(town.messages, town.communities), town.sights, callings)
+        private List<PastMessages.Past> read() {
+            return new PastMessages(new Stores(town.messages, town.communities), town.sights, callings)
                     .of(Town.SQUARE, null, now.minus(Duration.ofHours(1)));
         }
 
-        private static boolean isOf(Hindsight.Past past, Message message) {
+        private static boolean isOf(PastMessages.Past past, Message message) {
             return past.heard().message().id().equals(message.id());
         }
 
@@ -214,7 +214,7 @@ class RehearsalEqualsLifeTest {
         }
 
         /// @param changed what became of each line meanwhile
-        private void restart(Function<Hindsight.Past, Stream<Hindsight.Past>> changed) {
+        private void restart(Function<PastMessages.Past, Stream<PastMessages.Past>> changed) {
             if (sinceRestart != null) {
                 replay.restarts(sinceRestart.stream().flatMap(changed).toList(), now);
                 sinceRestart = null;
@@ -235,7 +235,7 @@ class RehearsalEqualsLifeTest {
         private void edit(Message some) {
             Experience lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
             Scene.Heard changed = ((Scene.Changed) lived.scene()).heard();
-            restart(past -> Stream.of(isOf(past, some) ? new Hindsight.Past(changed, past.reactions()) : past));
+            restart(past -> Stream.of(isOf(past, some) ? new PastMessages.Past(changed, past.reactions()) : past));
             compare(lived, replay.edited(changed, now));
         }
 

@@ -6,7 +6,7 @@ import java.time.ZoneOffset;
 import java.util.Collections;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Actor;
-import org.murabito.act.SpentBefore;
+import org.murabito.act.BudgetRecovery;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MessageId;
@@ -119,7 +119,7 @@ final class SpendingTest {
         Budgets fresh = new Budgets(ONE_EACH, ZoneOffset.UTC);
 
         PlaceView view = new PlaceView(new Stores(town.messages, town.communities), town.sights);
-        new SpentBefore(
+        new BudgetRecovery(
                         new Actor.Work(
                                 town.jobs,
                                 town.runs,

@@ -17,9 +17,9 @@ import org.murabito.act.Actor;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
 import org.murabito.act.NoAnswer;
+import org.murabito.act.OfferPress;
 import org.murabito.act.Outcome;
 import org.murabito.act.PostCorrection;
-import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
 import org.murabito.act.QuestionButtons;
 import org.murabito.action.Actions;
@@ -50,8 +50,8 @@ import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.judge.Judge;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.limit.ChannelJudgeStates;
@@ -73,7 +73,7 @@ import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.Signatures;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -84,12 +84,12 @@ import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
 import org.murabito.run.RunId;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryChannelJudgeStates;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryDeedLog;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
-import org.murabito.testing.InMemoryResolves;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryTokenLedger;
 import org.murabito.testing.InMemoryVerdictLog;
@@ -127,7 +127,7 @@ final class Town {
     final InMemoryVerdictLog verdicts = new InMemoryVerdictLog(100);
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final DailyTokens asideTokens;
-    final ChannelJudgeStates resolves = new InMemoryResolves();
+    final ChannelJudgeStates judgeStates = new InMemoryChannelJudgeStates();
     final Budgets budgets;
     final InMemoryJobs jobs;
     final Chores chores;
@@ -140,7 +140,7 @@ final class Town {
     private JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC);
     private final List<LanguageModel> models;
     private Participant participant;
-    private @Nullable Pressing pressing;
+    private @Nullable OfferPress pressing;
 
     @Nullable
     Perception perceiving;
@@ -235,14 +235,14 @@ final class Town {
         Outbox outbox = chores.outbox(doors);
         PlaceView view = new PlaceView(stores, sights);
         Judge judge = new Judge(
-                Standards.of(
+                JudgeCriteria.of(
                                 settings,
                                 filters,
-                                new Standards.Means(judging != null, judging != null),
+                                new JudgeCriteria.Means(judging != null, judging != null),
                                 new Conversations(LinkTables.shipped())::begin)
                         .with(initiative),
-                new Judge.Limits(modes, budgets, resolves),
-                new Hindsight(stores, sights, new CallReader(personas.listening())),
+                new Judge.Limits(modes, budgets, judgeStates),
+                new PastMessages(stores, sights, new CallReader(personas.listening())),
                 clock);
         StoppedQuestions stopped = new StoppedQuestions();
         Actions actions = TownActions.of(this, view, doors, stopped, receipts);
@@ -258,7 +258,7 @@ final class Town {
                         writer,
                         modes),
                 new Recorder(stores, verdicts, chores.rated(view), perception, judge, memory));
-        pressing = new Pressing(consents, jobs, doors, view, new Pressing.Saying(clock, phrases));
+        pressing = new OfferPress(consents, jobs, doors, view, new OfferPress.Saying(clock, phrases));
         AgentLoop loop =
                 new AgentLoop(models, Retry.standard(new Random(1)), (_, _) -> List.of(), Prices.builtIn(), null);
         int[] ids = {0};

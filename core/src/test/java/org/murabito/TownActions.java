@@ -9,7 +9,7 @@ import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.memory.ForgetMe;
-import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.MemberErasure;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
@@ -25,9 +25,9 @@ import org.murabito.chat.door.Doors;
 import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.knowledge.belief.Remembered;
-import org.murabito.memory.profile.Impressed;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.perceive.PlaceView;
 
 /// What the town's people can have done by an order in plain words.
@@ -36,15 +36,15 @@ final class TownActions {
 
     static Actions of(Town town, PlaceView view, Doors doors, StoppedQuestions stopped, Receipts receipts) {
         ModeChanges changes = new ModeChanges(town.modes, view, doors, ZoneOffset.UTC);
-        Leaving leaving = new Leaving(town.jobs, town.messages.erasure(), (_, _) -> 0);
+        MemberErasure leaving = new MemberErasure(town.jobs, town.messages.erasure(), (_, _) -> 0);
         InMemoryFacts facts = new InMemoryFacts();
         AboutMember about = new AboutMember(
                 facts,
-                new Remembered(
+                new RememberedFacts(
                         facts,
                         new Stores(town.messages, town.communities),
                         new Strength(Duration.ofDays(30), Strength.FLOOR, 1_000)),
-                new Impressed(new InMemoryImpressions(), town.messages, town.clock),
+                new MemberImpressions(new InMemoryImpressions(), town.messages, town.clock),
                 town.clock);
         List<Action<?>> own = List.of(
                 new SetQuiet(changes),

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import org.murabito.text.Language;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
@@ -38,7 +38,7 @@ public final class SharedResults {
     }
 
     /// What is known, or what the call gives now.
-    ToolResult get(Prepared.Legal call, ToolContext context) throws InterruptedException {
+    ToolResult get(PreparedCall.Legal call, ToolContext context) throws InterruptedException {
         Key key = new Key(context.scope().sharingKey(), context.zone(), context.language(), call.key());
         long asOf = version.getAsLong();
         Optional<ToolResult.Ok> known = find(key, asOf);

@@ -9,7 +9,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ReadMore;
 import org.murabito.tool.SchemaCheck;
 import org.murabito.tool.ToolCall;
@@ -83,14 +83,14 @@ final class ToolBatch {
         round = asked;
         slots = new ArrayList<>(calls.size());
         List<Slot> waiting = new ArrayList<>(calls.size());
-        List<Prepared.Legal> ready = new ArrayList<>(calls.size());
+        List<PreparedCall.Legal> ready = new ArrayList<>(calls.size());
         for (Block.ToolUse use : calls) {
             Slot slot = new Slot(use, tools.meant(ToolCall.of(use.name(), use.arguments())));
             slots.add(slot);
             int times = repeats.count(slot.key());
             switch (prepare(slot.call, times, slots.size())) {
-                case Prepared.Refused(String reason) -> end(slot, EndedCall.failed(reason));
-                case Prepared.Legal legal -> {
+                case PreparedCall.Refused(String reason) -> end(slot, EndedCall.failed(reason));
+                case PreparedCall.Legal legal -> {
                     if (times > 1 && isKnown(slot, legal.manner(), waiting)) {
                         continue;
                     }
@@ -122,22 +122,22 @@ final class ToolBatch {
         return results;
     }
 
-    private Prepared prepare(ToolCall call, int times, int position) {
+    private PreparedCall prepare(ToolCall call, int times, int position) {
         if (position > callsPerTurn) {
-            return new Prepared.Refused(LoopNotes.say("too-many", callsPerTurn));
+            return new PreparedCall.Refused(LoopNotes.say("too-many", callsPerTurn));
         }
         if (times > 2) {
-            return new Prepared.Refused(LoopNotes.say("repeated-again"));
+            return new PreparedCall.Refused(LoopNotes.say("repeated-again"));
         }
         try {
-            return Prepared.of(tools, schemas, call);
+            return PreparedCall.of(tools, schemas, call);
         } catch (RuntimeException | Error e) {
-            return new Prepared.Refused(ToolRunner.threw(call.name(), e));
+            return new PreparedCall.Refused(ToolRunner.threw(call.name(), e));
         }
     }
 
     /// A call that failed and may work now is made again; one that acts never is.
-    private boolean isKnown(Slot slot, Prepared.Manner manner, List<Slot> waiting) {
+    private boolean isKnown(Slot slot, PreparedCall.Manner manner, List<Slot> waiting) {
         for (Slot other : waiting) {
             if (other.key().equals(slot.key())) {
                 return true;
@@ -148,7 +148,7 @@ final class ToolBatch {
                 .isPresent();
     }
 
-    private void runGroup(List<Prepared.Legal> ready, List<Slot> waiting, ToolContext context)
+    private void runGroup(List<PreparedCall.Legal> ready, List<Slot> waiting, ToolContext context)
             throws InterruptedException {
         runner.run(ready, context, (index, ended) -> keep(waiting.get(index), ended));
         ready.clear();

@@ -13,7 +13,7 @@ import org.murabito.loop.executor.RunningTask;
 import org.murabito.loop.executor.TaskExecutor;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.slf4j.Logger;
@@ -50,7 +50,7 @@ final class ToolRunner {
     }
 
     /// A call that has begun.
-    private record Begun(Prepared.Legal call, ToolContext context, long at) {
+    private record Begun(PreparedCall.Legal call, ToolContext context, long at) {
         String name() {
             return call.tool().definition().name();
         }
@@ -66,9 +66,9 @@ final class ToolRunner {
         return abandoned;
     }
 
-    void run(List<Prepared.Legal> calls, ToolContext context, OnEnd onEnd) throws InterruptedException {
+    void run(List<PreparedCall.Legal> calls, ToolContext context, OnEnd onEnd) throws InterruptedException {
         List<Started> all = new ArrayList<>(calls.size());
-        for (Prepared.Legal call : calls) {
+        for (PreparedCall.Legal call : calls) {
             all.add(start(begin(call, context)));
         }
         await(all, onEnd);
@@ -95,7 +95,7 @@ final class ToolRunner {
     }
 
     /// Runs the only call there is: on this thread, and if that has to be left behind, it goes on with `then`.
-    void runOnly(Prepared.Legal call, ToolContext context, OnEnd onEnd, Next then) throws InterruptedException {
+    void runOnly(PreparedCall.Legal call, ToolContext context, OnEnd onEnd, Next then) throws InterruptedException {
         Begun begun = begin(call, context);
         if (!watch.reaches(begun.deadline())) {
             await(List.of(start(begun)), onEnd);
@@ -127,7 +127,7 @@ final class ToolRunner {
         }
     }
 
-    private Begun begin(Prepared.Legal call, ToolContext context) {
+    private Begun begin(PreparedCall.Legal call, ToolContext context) {
         Duration own = call.manner().timeout();
         Duration limit = call.manner().hasOwnTime() || own.compareTo(perTool) < 0 ? own : perTool;
         ToolContext bounded = context.with(context.deadline().within(limit));
@@ -140,7 +140,7 @@ final class ToolRunner {
     }
 
     private ToolResult execute(Begun begun) throws InterruptedException {
-        Prepared.Legal call = begun.call();
+        PreparedCall.Legal call = begun.call();
         SharedResults cache = call.manner().shareable() && !call.manner().acts() ? shared : null;
         ToolResult result = cache == null ? call.execute(begun.context()) : cache.get(call, begun.context());
         if (result instanceof ToolResult.Ok ok) {

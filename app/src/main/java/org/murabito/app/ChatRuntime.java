@@ -20,18 +20,18 @@ import org.murabito.Participant;
 import org.murabito.SecondTurn;
 import org.murabito.act.Actor;
 import org.murabito.act.AwaitingDoor;
+import org.murabito.act.BudgetRecovery;
 import org.murabito.act.ConsentLapse;
 import org.murabito.act.DueTurns;
 import org.murabito.act.Greeting;
 import org.murabito.act.Introduction;
+import org.murabito.act.OfferPress;
 import org.murabito.act.PeriodicTask;
-import org.murabito.act.Pressing;
 import org.murabito.act.ProgressDisplay;
 import org.murabito.act.QuestionButtons;
-import org.murabito.act.SpentBefore;
 import org.murabito.act.UndoPress;
 import org.murabito.action.Actions;
-import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.MemberErasure;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.feature.ActionsFeature;
 import org.murabito.app.feature.MemoryFeature;
@@ -65,7 +65,7 @@ import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.QuestionDigest;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
-import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
@@ -94,29 +94,33 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     private final Wiring wiring;
     private final Jobs jobs;
     private final Inbox inbox;
-    private final SpentBefore spentBefore;
+    private final BudgetRecovery spentBefore;
     private final Introduction introduction;
     private final Actions actions;
     private final CommandTable commands;
-    private final Pressing pressing;
+    private final OfferPress pressing;
     private final QuestionButtons buttons;
     private final UndoPress undoPress;
     private final boolean introduces;
     private final Map<String, JobWorker> workers = new HashMap<>();
-    private final Ticks ticks;
+    private final PeriodicChores ticks;
     private final ScheduledExecutorService timer;
     private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
     ChatRuntime(
-            Wiring wiring, Settings settings, List<ChatDoor> chatDoors, VerdictLog verdicts, Leaving.Now forgetting) {
+            Wiring wiring,
+            Settings settings,
+            List<ChatDoor> chatDoors,
+            VerdictLog verdicts,
+            MemberErasure.Now forgetting) {
         Stores stores = wiring.storage().stores();
         this.wiring = wiring;
         this.jobs = wiring.storage().jobs();
         this.timer = timer();
         WorkingMemory memory =
                 new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
-        this.ticks = new Ticks(wiring.clock());
+        this.ticks = new PeriodicChores(wiring.clock());
         Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
         Outbox outbox = new Outbox(doors, wiring.work().named());
         PlaceView view = wiring.storage().view();
@@ -132,7 +136,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 forgetting);
         table.offer(actions, doors, wiring.tools().tooling());
         Actor.Work work = new Actor.Work(jobs, wiring.storage().runs(), budgets, table.ordered(actions), stopped);
-        this.spentBefore = new SpentBefore(work, view, stores.communities());
+        this.spentBefore = new BudgetRecovery(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
         Judge judge = judge(wiring, budgets);
         repeat(memory, judge);
@@ -213,12 +217,12 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
 
     private static Judge judge(Wiring wiring, Budgets budgets) {
         return new Judge(
-                wiring.unasked().standards(),
+                wiring.unasked().criteria(),
                 new Judge.Limits(
                         wiring.storage().modes(),
                         budgets,
-                        wiring.storage().store().resolves()),
-                new Hindsight(
+                        wiring.storage().store().judgeStates()),
+                new PastMessages(
                         wiring.storage().stores(),
                         wiring.storage().sights(),
                         wiring.persona().callings()),

@@ -19,7 +19,7 @@ import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
 import org.murabito.app.door.DoorSupervisor;
-import org.murabito.app.model.Trial;
+import org.murabito.app.model.ModelProbe;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredCheck;
@@ -217,7 +217,7 @@ public final class Checkup {
                     "Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
         }
         try {
-            for (Trial.Result tried : new Trial(murabito.models(), murabito.prices()).all()) {
+            for (ModelProbe.Result tried : new ModelProbe(murabito.models(), murabito.prices()).all()) {
                 findings.add(new PartFinding(
                         "Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
             }

@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import org.murabito.Experience;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.Post;
@@ -30,7 +30,7 @@ public final class ClosedInstance implements AutoCloseable {
         this.runtime = runtime;
     }
 
-    public static ClosedInstance open(Path folder, Settings settings, Keys keys, Clock clock) {
+    public static ClosedInstance open(Path folder, Settings settings, ApiKeys keys, Clock clock) {
         DataFolder dataFolder = new DataFolder(folder);
         Murabito murabito = Murabito.open(dataFolder, settings, keys, clock);
         murabito.wiring().tools().tooling().begin();

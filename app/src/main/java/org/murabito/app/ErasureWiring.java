@@ -6,7 +6,7 @@ import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.event.Events;
-import org.murabito.webchat.talk.KeptFiles;
+import org.murabito.webchat.talk.StoredImages;
 
 /// Everything that something of a member may lie in, so that nothing is left out when they are forgotten.
 record ErasureWiring(Wiring wiring, Path uploads) {
@@ -16,7 +16,7 @@ record ErasureWiring(Wiring wiring, Path uploads) {
                         wiring.storage().stores(),
                         wiring.storage().store().erasure(),
                         wiring.storage().runs(),
-                        new KeptFiles(uploads, wiring.storage().communities()),
+                        new StoredImages(uploads, wiring.storage().communities()),
                         this::forget),
                 events,
                 wiring.clock());

@@ -20,25 +20,25 @@ import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.backup.Backups;
 import org.murabito.app.client.ClientGate;
+import org.murabito.app.client.ClientService;
 import org.murabito.app.client.Clients;
-import org.murabito.app.client.Service;
 import org.murabito.app.door.DoorSupervisor;
-import org.murabito.app.door.ShutDoors;
+import org.murabito.app.door.MissingTokens;
 import org.murabito.app.feature.RemoteDoors;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.Models;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
+import org.murabito.app.tool.WebTools;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
 import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.archive.forgetting.ErasureResult;
 import org.murabito.archive.forgetting.Forgetting;
-import org.murabito.archive.forgetting.Forgotten;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.archive.importing.run.ImportListener;
@@ -52,8 +52,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.chat.event.Events;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.Prices;
@@ -73,16 +73,16 @@ public final class Murabito implements AutoCloseable {
     private final DataFolder dataFolder;
     private final Settings settings;
     private final Clock clock;
-    private final Keys keys;
+    private final ApiKeys keys;
     private final List<RemoteDoor> remoteDoors;
 
     /// One for all endpoints, since it counts what a program asks at once.
-    private final Service service;
+    private final ClientService service;
 
     private volatile @Nullable Events present;
     private volatile @Nullable DoorSupervisor doorSupervisor;
 
-    private Murabito(Wiring wiring, DataFolder dataFolder, Settings settings, Keys keys, RemoteDoors doors) {
+    private Murabito(Wiring wiring, DataFolder dataFolder, Settings settings, ApiKeys keys, RemoteDoors doors) {
         this.wiring = wiring;
         this.dataFolder = dataFolder;
         this.settings = settings;
@@ -94,11 +94,11 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Takes the data folder, or throws a `StoreException` that says who has it.
-    public static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock) {
+    public static Murabito open(DataFolder dataFolder, Settings settings, ApiKeys keys, Clock clock) {
         return open(dataFolder, settings, keys, clock, RemoteDoors.SHIPPED);
     }
 
-    static Murabito open(DataFolder dataFolder, Settings settings, Keys keys, Clock clock, RemoteDoors doors) {
+    static Murabito open(DataFolder dataFolder, Settings settings, ApiKeys keys, Clock clock, RemoteDoors doors) {
         Murabito opened = new Murabito(
                 Wiring.open(dataFolder.folder(), settings, keys, clock), dataFolder, settings, keys, doors);
         TemporaryImport.clear(dataFolder.folder());
@@ -140,12 +140,12 @@ public final class Murabito implements AutoCloseable {
     public McpEndpoint endpoint() {
         return new McpEndpoint(
                 service.definitions(),
-                Service.INSTRUCTIONS,
+                ClientService.INSTRUCTIONS,
                 new ClientGate(clients(), dataFolder.token(), service),
                 settings.web().origins());
     }
 
-    public Internet internet() {
+    public WebTools internet() {
         return wiring.tools().internet();
     }
 
@@ -172,7 +172,7 @@ public final class Murabito implements AutoCloseable {
 
     /// The remote doors that are expected and have no token.
     public List<DoorSupervisor.Told> shutDoors() {
-        return new ShutDoors(
+        return new MissingTokens(
                         settings,
                         keys,
                         wiring.storage().stores().communities(),
@@ -226,8 +226,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// By what every channel is judged, decided in this way.
-    public Standards standards(JudgeSettings judging) {
-        return wiring.unasked().standards(judging);
+    public JudgeCriteria criteria(JudgeSettings judging) {
+        return wiring.unasked().criteria(judging);
     }
 
     /// What gives vectors; empty where all is found by words alone.
@@ -283,21 +283,21 @@ public final class Murabito implements AutoCloseable {
     /// disk.
     ///
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
-    public Forgotten forget(MemberId member, Instant until) {
+    public ErasureResult forget(MemberId member, Instant until) {
         wiring.memory().aboutMember().forget(member);
         wiring.storage().modes().forget(member);
         return forget(forgetting -> forgetting.member(member, sights().everything(member.community()), until));
     }
 
     /// Takes out everything that was said in a channel and its threads, and takes it off the disk.
-    public Forgotten forget(PlaceId channel) {
+    public ErasureResult forget(PlaceId channel) {
         return forget(forgetting -> forgetting.channel(channel, sights().everything(channel.community())));
     }
 
     /// One at a time: the second would go behind closed doors of its own.
-    private synchronized Forgotten forget(Function<Forgetting, Forgotten> what) {
+    private synchronized ErasureResult forget(Function<Forgetting, ErasureResult> what) {
         Events events = present;
-        Forgotten forgotten;
+        ErasureResult forgotten;
         if (events != null) {
             forgotten = what.apply(forgetting(events));
         } else {

@@ -133,8 +133,8 @@ final class RunningInstance implements AutoCloseable {
 
     private static WebChat webChat(Murabito murabito, Path uploads, String operatorToken, VerdictLog verdicts) {
         Wiring wiring = murabito.wiring();
-        Remembering remembering =
-                new Remembering(wiring, murabito.settings().community().spoken());
+        MemoryViews remembering =
+                new MemoryViews(wiring, murabito.settings().community().spoken());
         WebMemory memory = new WebMemory(
                 wiring.storage().modes(),
                 remembering,

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
@@ -128,7 +128,7 @@ final class AboutYouTest {
         try (Wiring wiring = Wiring.open(
                 folder,
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC())) {
             Stores stores = wiring.storage().stores();
             Sight everything = new Sights(stores.communities()).ofOperator(SQUARE.community());
@@ -182,7 +182,7 @@ final class AboutYouTest {
         });
     }
 
-    private void serve(Serving.Stay stay) throws InterruptedException {
+    private void serve(ResidentProcess.Stay stay) throws InterruptedException {
         TerminalCommands.serve(
                 Map.of(
                         "MURABITO_DATA",

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
@@ -61,7 +61,7 @@ final class ActsInDirectMessagesTest {
         return Murabito.open(
                 dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
-                Keys.of(environment),
+                ApiKeys.of(environment),
                 Clock.systemUTC());
     }
 

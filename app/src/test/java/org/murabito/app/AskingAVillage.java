@@ -18,9 +18,9 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -59,7 +59,7 @@ abstract class AskingAVillage {
                 new DataFolder(folder),
                 new SettingsReader()
                         .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo")),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC());
         Village.read(language)
                 .settle(
@@ -99,7 +99,7 @@ abstract class AskingAVillage {
         Sight sight = place == null
                 ? murabito.sights().everything(Village.ID)
                 : murabito.sights().from(place);
-        Asked asked = Asked.atTerminal(question, sight, place);
+        InvestigatedQuestion asked = InvestigatedQuestion.atTerminal(question, sight, place);
 
         RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
 

@@ -56,7 +56,7 @@ final class CommandsInTheWebChatTest {
         });
     }
 
-    private void serve(Serving.Stay stay) throws InterruptedException {
+    private void serve(ResidentProcess.Stay stay) throws InterruptedException {
         TerminalCommands.serve(
                 Map.of(
                         "MURABITO_DATA",

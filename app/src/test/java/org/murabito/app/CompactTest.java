@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
@@ -46,7 +46,7 @@ final class CompactTest {
         return Murabito.open(
                 new DataFolder(folder),
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC(),
                 (_, _, _) -> List.of());
     }

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.SecondTurn;
 import org.murabito.act.Actor;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -75,7 +75,7 @@ class CutOffTurnsTest {
     }
 
     private Wiring village() {
-        Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC());
+        Wiring wiring = Wiring.open(folder, settings, ApiKeys.NONE, Clock.systemUTC());
         KillableLife.settle(wiring);
         wiring.storage()
                 .stores()

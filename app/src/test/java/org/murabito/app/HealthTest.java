@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
@@ -110,7 +110,7 @@ final class HealthTest {
         try (Murabito murabito = Murabito.open(
                 dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC(),
                 (_, _, _) -> List.of())) {
             Village.read(Language.JAPANESE)

@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
 import org.murabito.app.feature.Wiring;
@@ -162,7 +162,7 @@ final class Hearsay {
                 question,
                 wiring.memory()
                         .recollection()
-                        .of(new Asked(question, sight, place, null, asker, List.of(), List.of()))
+                        .of(new InvestigatedQuestion(question, sight, place, null, asker, List.of(), List.of()))
                         .text());
     }
 
@@ -178,7 +178,7 @@ final class Hearsay {
         try {
             RunRecord run = wiring.answers()
                     .investigator()
-                    .investigate(Asked.atTerminal(question, sight, place), RunListener.NONE);
+                    .investigate(InvestigatedQuestion.atTerminal(question, sight, place), RunListener.NONE);
             RunRecord.End end = run.end();
             if (end == null) {
                 throw new IllegalStateException("an investigation without an end");

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
@@ -81,7 +81,7 @@ final class ImagesBehindEveryDoorTest {
         Murabito murabito = Murabito.open(
                 dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
-                Keys.of(environment),
+                ApiKeys.of(environment),
                 Clock.systemUTC());
         try (murabito;
                 RunningInstance _ = RunningInstance.begin(murabito, dataFolder)) {

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -46,7 +46,7 @@ import org.murabito.text.Language;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
-import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.OfferedButtons;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
 
@@ -84,7 +84,7 @@ final class KillableLife {
                         Map.of("MURABITO_SPEECH_MEMBER_ANSWERS", "0", "MURABITO_SPEECH_CHANNEL_ANSWERS", "0"));
         Stop stop = new Stop(point, out);
         try (Wiring wiring =
-                Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC(), jobs -> new StoppingJobs(jobs, stop))) {
+                Wiring.open(folder, settings, ApiKeys.NONE, Clock.systemUTC(), jobs -> new StoppingJobs(jobs, stop))) {
             settle(wiring);
             ChatDoor door = new StoppingDoor(webChat(wiring, settings, folder).door(), stop);
             try (ChatRuntime presence = new ChatRuntime(
@@ -166,7 +166,7 @@ final class KillableLife {
 
     static WebChat webChat(Wiring wiring, Settings settings, Path folder) {
         Reasons none = (_, _) -> Optional.empty();
-        Remembering nobody = new Remembering(wiring, Language.ENGLISH);
+        MemoryViews nobody = new MemoryViews(wiring, Language.ENGLISH);
         return new WebChat(
                 new WebSources(
                         wiring.storage().stores().communities(),
@@ -181,7 +181,7 @@ final class KillableLife {
                         wiring.storage().store().channelSettings(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.work().forTheWeb(wiring.storage().jobs()),
-                        new Offered(),
+                        new OfferedButtons(),
                         _ -> false,
                         wiring.pages().operations(),
                         wiring.pages().questions()),

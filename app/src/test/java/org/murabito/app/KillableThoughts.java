@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.app.feature.MemoryFeature;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
@@ -56,7 +56,7 @@ final class KillableThoughts {
                                 "SUMMARIZE_EVERY_N_MESSAGES", "3",
                                 "REFLECTION_LULL_MINUTES", "1",
                                 "REFLECTION_MIN_MESSAGES", "3"));
-        try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
+        try (Wiring wiring = Wiring.open(folder, settings, ApiKeys.NONE, Clock.systemUTC())) {
             settle(wiring);
             MemoryFeature memories = wiring.memory();
             memories.feed().awaitTold(wiring.storage().stores().messages().cursor(), LONG_ENOUGH);

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.PromptFiles;
@@ -30,7 +30,7 @@ import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.tool.McpCheck;
 import org.murabito.app.tool.TinyServers;
@@ -70,7 +70,7 @@ final class ManyToolsTest {
         return Wiring.open(
                 folder,
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "UTC")),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC());
     }
 
@@ -107,7 +107,7 @@ final class ManyToolsTest {
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random())));
         return investigator.investigate(
-                Asked.atTerminal(
+                InvestigatedQuestion.atTerminal(
                         "how deep is well 7?",
                         new Sights(wiring.storage().stores().communities()).ofOperator(Village.ID),
                         null),

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
@@ -56,7 +56,7 @@ class MemoriesTest {
 
     private Wiring open(Map<String, String> environment) {
         return Wiring.open(
-                folder, new SettingsReader().read(folder.resolve("none.yaml"), environment), Keys.NONE, clock);
+                folder, new SettingsReader().read(folder.resolve("none.yaml"), environment), ApiKeys.NONE, clock);
     }
 
     private static void settle(Wiring wiring) {
@@ -93,7 +93,7 @@ class MemoriesTest {
     private static String recalled(Wiring wiring, String question) {
         return wiring.memory()
                 .recollection()
-                .of(new Asked(question, everything(wiring), SQUARE, null, ANA, List.of(), List.of()))
+                .of(new InvestigatedQuestion(question, everything(wiring), SQUARE, null, ANA, List.of(), List.of()))
                 .text();
     }
 

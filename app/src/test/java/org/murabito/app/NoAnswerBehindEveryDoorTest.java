@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
@@ -84,7 +84,7 @@ final class NoAnswerBehindEveryDoorTest {
         Murabito murabito = Murabito.open(
                 dataFolder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
-                Keys.of(environment),
+                ApiKeys.of(environment),
                 Clock.systemUTC());
         CommunityStore communities = murabito.stores().communities();
         if (door.isEmpty()) {

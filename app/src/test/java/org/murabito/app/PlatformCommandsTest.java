@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.door.PlayedDoor;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -74,7 +74,7 @@ final class PlatformCommandsTest {
                 .read(
                         folder.resolve("none.yaml"),
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
-        murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
+        murabito = Murabito.open(dataFolder, settings, ApiKeys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
         life = RunningInstance.begin(murabito, dataFolder);
         host = discord.inside();

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -55,7 +55,7 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         environment.put("MURABITO_SPEECH_MEMBER_ANSWERS", "0");
         DataFolder dataFolder = new DataFolder(folder);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), environment);
-        murabito = Murabito.open(dataFolder, settings, Keys.of(environment), clock);
+        murabito = Murabito.open(dataFolder, settings, ApiKeys.of(environment), clock);
         life = RunningInstance.begin(murabito, dataFolder);
         town.open(murabito, life.address());
         verdicts = murabito.wiring().storage().store().verdicts(RunningInstance.VERDICTS);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
@@ -91,7 +91,10 @@ final class PressInSlackTest {
                 "MURABITO_MODEL_ANALYSIS",
                 "simple");
         return Murabito.open(
-                dataFolder, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
+                dataFolder,
+                new SettingsReader().read(settings, environment),
+                ApiKeys.of(environment),
+                Clock.systemUTC());
     }
 
     private static boolean asks(ObjectNode post) {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
@@ -98,7 +98,10 @@ final class PressOnDiscordTest {
                 "MURABITO_MODEL_ANALYSIS",
                 "simple");
         return Murabito.open(
-                dataFolder, new SettingsReader().read(settings, environment), Keys.of(environment), Clock.systemUTC());
+                dataFolder,
+                new SettingsReader().read(settings, environment),
+                ApiKeys.of(environment),
+                Clock.systemUTC());
     }
 
     /// The only post of Murabito's in a channel or thread, once it says this; notes of progress go.

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.SettingsReader;
@@ -79,7 +79,7 @@ final class QuietLife implements AutoCloseable {
         murabito = Murabito.open(
                 new DataFolder(folder),
                 new SettingsReader().read(folder.resolve("none.yaml"), all),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.fixed(NOW, ZoneOffset.UTC));
         presence = RunningInstance.behindClosedDoors(murabito, folder.resolve("uploads"));
     }

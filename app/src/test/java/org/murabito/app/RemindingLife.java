@@ -13,7 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.Message;
@@ -38,7 +38,7 @@ final class RemindingLife {
         int reminders = Integer.parseInt(arguments[2]);
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Settings settings = new SettingsReader().read(folder.resolve("none.yaml"), Map.of());
-        try (Wiring wiring = Wiring.open(folder, settings, Keys.NONE, Clock.systemUTC())) {
+        try (Wiring wiring = Wiring.open(folder, settings, ApiKeys.NONE, Clock.systemUTC())) {
             KillableLife.settle(wiring);
             try (ChatRuntime presence = new ChatRuntime(
                     wiring,

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.door.DoorSupervisor;
+import org.murabito.app.door.MissingTokens;
 import org.murabito.app.door.PlayedDoor;
-import org.murabito.app.door.ShutDoors;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -75,7 +75,7 @@ final class RemoteDoorsTest {
                 .read(
                         folder.resolve("none.yaml"),
                         Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
-        murabito = Murabito.open(dataFolder, settings, Keys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
+        murabito = Murabito.open(dataFolder, settings, ApiKeys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(slack));
         settle(murabito.stores().communities());
         life = RunningInstance.begin(murabito, dataFolder);
     }
@@ -215,15 +215,15 @@ final class RemoteDoorsTest {
         Settings shut =
                 new SettingsReader().read(folder.resolve("none.yaml"), Map.of("MURABITO_DISCORD_ENABLED", "false"));
 
-        assertThat(shutDoors(named, Keys.NONE)).containsExactly("Discord");
-        assertThat(shutDoors(shut, Keys.NONE)).isEmpty();
-        assertThat(shutDoors(named, Keys.of(Map.of("DISCORD_TOKEN", "a token"))))
+        assertThat(shutDoors(named, ApiKeys.NONE)).containsExactly("Discord");
+        assertThat(shutDoors(shut, ApiKeys.NONE)).isEmpty();
+        assertThat(shutDoors(named, ApiKeys.of(Map.of("DISCORD_TOKEN", "a token"))))
                 .isEmpty();
-        assertThat(shutDoors(murabito.settings(), Keys.NONE)).isEmpty();
+        assertThat(shutDoors(murabito.settings(), ApiKeys.NONE)).isEmpty();
     }
 
-    private List<String> shutDoors(Settings settings, Keys keys) {
-        return new ShutDoors(
+    private List<String> shutDoors(Settings settings, ApiKeys keys) {
+        return new MissingTokens(
                         settings,
                         keys,
                         murabito.stores().communities(),

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.PromptAssembler;
 import org.murabito.answer.PromptFiles;
@@ -26,7 +26,7 @@ import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
 import org.murabito.chat.door.AttachmentFiles;
@@ -73,7 +73,7 @@ class TokensTest {
                 folder,
                 new SettingsReader()
                         .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", ZONE.getId())),
-                Keys.NONE,
+                ApiKeys.NONE,
                 clock);
         Village.read(Language.JAPANESE)
                 .settle(
@@ -120,7 +120,7 @@ class TokensTest {
                         tools,
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random(1))));
-        Asked asked = Asked.atTerminal(
+        InvestigatedQuestion asked = InvestigatedQuestion.atTerminal(
                 question, new Sights(wiring.storage().stores().communities()).ofOperator(Village.ID), null);
         return investigator.investigate(asked, RunListener.NONE);
     }

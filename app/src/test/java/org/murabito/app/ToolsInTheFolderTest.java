@@ -27,7 +27,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.tool.OwnCheck;
@@ -87,7 +87,7 @@ final class ToolsInTheFolderTest {
     }
 
     private Wiring open(Map<String, String> environment) {
-        Wiring wiring = Wiring.open(folder, settings(environment), Keys.NONE, Clock.systemUTC());
+        Wiring wiring = Wiring.open(folder, settings(environment), ApiKeys.NONE, Clock.systemUTC());
         Village.read(Language.JAPANESE)
                 .settle(
                         wiring.storage().stores().communities(),

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 import org.murabito.Experience;
 import org.murabito.act.Outcome;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
@@ -46,7 +46,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
         Settings settings = new SettingsReader()
                 .read(folder.resolve("none.yaml"), Map.of("MURABITO_COMMUNITY_TIME_ZONE", "Asia/Tokyo"));
         ZoneId zone = settings.community().zone();
-        wiring = Wiring.open(folder, settings, Keys.NONE, clock);
+        wiring = Wiring.open(folder, settings, ApiKeys.NONE, clock);
         Village village = Village.read(Language.JAPANESE);
         village.settle(
                 wiring.storage().stores().communities(),

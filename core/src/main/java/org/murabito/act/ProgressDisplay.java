@@ -14,7 +14,7 @@ import org.murabito.text.Language;
 public record ProgressDisplay(Doors doors, PlaceView view, AnswerWriter writer, PeriodicTask alarm) {
     public AnswerJob.Watching watch(Question question, Message asked) {
         if (!question.asked()) {
-            return new Unwatched();
+            return new NoProgress();
         }
         ChatDoor door = doors.of(question.place().community());
         return new Progress(door, asked, writer.phrases(), alarm, draft -> written(draft, question, asked, door));

@@ -44,7 +44,7 @@ final class Agreements {
         }
     }
 
-    Settled settle(Asked asked, ToolContext context, RunListener watcher) throws InterruptedException {
+    Settled settle(InvestigatedQuestion asked, ToolContext context, RunListener watcher) throws InterruptedException {
         PlaceId place = asked.place();
         MemberId asker = asked.asker();
         MessageId message = asked.message();
@@ -85,7 +85,7 @@ final class Agreements {
     /// Whoever has to agree sees exactly what would be done.
     ///
     /// @param answered whether there is an answer below which it can be asked
-    String withProposals(String answer, boolean answered, Asked asked) {
+    String withProposals(String answer, boolean answered, InvestigatedQuestion asked) {
         MessageId question = asked.message();
         List<Proposal> proposals = question == null ? List.of() : consents.of(question);
         if (proposals.isEmpty()) {

@@ -15,7 +15,7 @@ import org.murabito.chat.event.AnswerManner;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.perceive.AnswerKey;
-import org.murabito.perceive.Gist;
+import org.murabito.perceive.BoundedText;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.run.RunListener;
@@ -149,7 +149,7 @@ public final class AnswerJob implements JobWorker {
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
         List<Message> lines = view.lines(question);
-        Asked whole = new Asked(
+        InvestigatedQuestion whole = new InvestigatedQuestion(
                 text(lines),
                 view.sight(question.place()).orElseThrow(),
                 question.place(),
@@ -161,10 +161,10 @@ public final class AnswerJob implements JobWorker {
         if (remark != null) {
             return remark.make(whole, asked);
         }
-        Need need = switch (question.manner()) {
-            case ASKED -> Need.ANYTHING;
-            case JOINING -> Need.A_WORD;
-            case UNASKED, NOD, FIRST -> Need.AN_ANSWER;
+        AnswerNeed need = switch (question.manner()) {
+            case ASKED -> AnswerNeed.ANYTHING;
+            case JOINING -> AnswerNeed.A_WORD;
+            case UNASKED, NOD, FIRST -> AnswerNeed.AN_ANSWER;
         };
         whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked));
         try (Watching watching = outside.watch(question, asked)) {
@@ -179,7 +179,7 @@ public final class AnswerJob implements JobWorker {
 
     /// What is asked; of whoever only calls, that they do.
     private String text(List<Message> lines) {
-        String text = Gist.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
+        String text = BoundedText.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
         boolean onlyCalls = NOTHING_SAID.matcher(text).matches()
                 && lines.stream().allMatch(line -> line.attachments().isEmpty());
         return onlyCalls && !lines.isEmpty()

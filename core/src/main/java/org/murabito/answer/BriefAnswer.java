@@ -7,5 +7,5 @@ import org.murabito.runlog.RunRecord;
 @FunctionalInterface
 public interface BriefAnswer {
     /// Always ends with a finished record; where there is nothing to say it says so.
-    RunRecord make(Asked asked, Message message) throws InterruptedException;
+    RunRecord make(InvestigatedQuestion asked, Message message) throws InterruptedException;
 }

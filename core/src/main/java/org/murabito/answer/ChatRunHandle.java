@@ -22,7 +22,7 @@ import org.murabito.tool.consent.KnownUrls;
 
 /// What an investigation has read so far, besides the question itself.
 final class ChatRunHandle implements RunHandle {
-    private final Asked asked;
+    private final InvestigatedQuestion asked;
     private final Stores stores;
     private final Recording recording;
     private final Replies replies;
@@ -30,7 +30,7 @@ final class ChatRunHandle implements RunHandle {
     private final KnownUrls urls = new KnownUrls();
     private final List<String> elsewhere = new CopyOnWriteArrayList<>();
 
-    ChatRunHandle(Asked asked, Stores stores, Recording recording, Replies replies) {
+    ChatRunHandle(InvestigatedQuestion asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
         this.stores = stores;
         this.recording = recording;

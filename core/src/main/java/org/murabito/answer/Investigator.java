@@ -144,7 +144,7 @@ public final class Investigator {
 
     /// Always ends with a finished record; whether there is an answer says its [RunStop]. Interrupting ends it
     /// promptly.
-    public RunRecord investigate(Asked asked, RunListener watcher) throws InterruptedException {
+    public RunRecord investigate(InvestigatedQuestion asked, RunListener watcher) throws InterruptedException {
         RunRecord begun = begin(asked);
         runs.begin(begun);
         runs.given(begun.id(), given(asked));
@@ -154,7 +154,7 @@ public final class Investigator {
         return runs.find(begun.id()).orElse(begun.ended(end));
     }
 
-    private Optional<CatchingUp.Told> missed(Asked asked) {
+    private Optional<CatchingUp.Told> missed(InvestigatedQuestion asked) {
         Optional<CatchingUp.Told> missed =
                 asked.asker() == null || asked.lines().size() != 1
                         ? Optional.empty()
@@ -165,11 +165,11 @@ public final class Investigator {
                 .or(() -> missed);
     }
 
-    private static boolean hasWordsOfOthers(CatchingUp.Told told, Asked asked) {
+    private static boolean hasWordsOfOthers(CatchingUp.Told told, InvestigatedQuestion asked) {
         return told.read().stream().anyMatch(line -> !line.author().equals(asked.asker()));
     }
 
-    private RunRecord.End end(Asked asked, Recording recording) {
+    private RunRecord.End end(InvestigatedQuestion asked, Recording recording) {
         ChatRunHandle reading = new ChatRunHandle(
                 asked, stores, recording, surroundings.consents().replies());
         ToolContext context = context(asked, reading);
@@ -205,7 +205,7 @@ public final class Investigator {
     }
 
     /// What was agreed to is done whatever was done before; what a model wants from then on is not done twice.
-    private Agreements.Settled settle(Asked asked, ToolContext context, Recording recording)
+    private Agreements.Settled settle(InvestigatedQuestion asked, ToolContext context, Recording recording)
             throws InterruptedException {
         MessageId question = asked.message();
         if (question == null) {
@@ -220,7 +220,8 @@ public final class Investigator {
     }
 
     /// What is asked by somebody who waits is shown while it is written.
-    private RunOutcome run(RunRequest request, Asked asked, GrowingAnswer.Check check, Recording recording) {
+    private RunOutcome run(
+            RunRequest request, InvestigatedQuestion asked, GrowingAnswer.Check check, Recording recording) {
         try (GrowingAnswer growing = new GrowingAnswer(check, recording::doing, surroundings.beside())) {
             if (asked.askedBack() != null) {
                 recording.writing(growing::written);
@@ -230,19 +231,19 @@ public final class Investigator {
     }
 
     /// Nothing is done for somebody who did not ask.
-    private Toolbox tools(Asked asked) {
+    private Toolbox tools(InvestigatedQuestion asked) {
         Toolbox all = surroundings.tools().get();
-        return asked.need() == Need.ANYTHING ? all : all.without(Tool::acts);
+        return asked.need() == AnswerNeed.ANYTHING ? all : all.without(Tool::acts);
     }
 
-    private static Set<MessageId> given(Asked asked) {
+    private static Set<MessageId> given(InvestigatedQuestion asked) {
         return Stream.concat(
                         asked.lines().stream().map(Message::id),
                         asked.before().stream().map(Line::id))
                 .collect(Collectors.toSet());
     }
 
-    private RunRecord begin(Asked asked) {
+    private RunRecord begin(InvestigatedQuestion asked) {
         return new RunRecord(
                 surroundings.newId().get(),
                 asked.sight().community(),
@@ -254,7 +255,7 @@ public final class Investigator {
                 null);
     }
 
-    private ToolContext context(Asked asked, ChatRunHandle reading) {
+    private ToolContext context(InvestigatedQuestion asked, ChatRunHandle reading) {
         return new ToolContext(
                 new ChatScope(
                         asked.sight(),
@@ -271,7 +272,7 @@ public final class Investigator {
     }
 
     /// What somebody missed is quoted as code found it, where the model that had it looked up quotes none of it.
-    private Drafting.Draft withMissed(Drafting.Draft draft, Asked asked, Recording recording) {
+    private Drafting.Draft withMissed(Drafting.Draft draft, InvestigatedQuestion asked, Recording recording) {
         MemberId asker = asked.asker();
         PlaceId place = asked.place();
         if (asker == null || place == null || !draft.quotes().isEmpty() || !recording.called(CatchUp.NAME)) {
@@ -287,7 +288,7 @@ public final class Investigator {
 
     /// @param refused why what was agreed to was not done
     private RunRecord.End end(
-            Asked asked,
+            InvestigatedQuestion asked,
             AssembledPrompt assembled,
             GrowingAnswer.Check check,
             RunOutcome outcome,
@@ -326,14 +327,14 @@ public final class Investigator {
     }
 
     /// What was listed for the asker, why it was refused, or what is still missing, unless something was done after it.
-    private List<String> listed(Asked asked, List<String> done, String answer) {
+    private List<String> listed(InvestigatedQuestion asked, List<String> done, String answer) {
         MessageId question = asked.message();
         return question == null || !done.isEmpty() || isProposed(asked)
                 ? List.of()
                 : surroundings.receipts().shown(question, answer.contains("?") || answer.contains("？"));
     }
 
-    private RunRecord.End end(Asked asked, CatchingUp.Told told, Instant begun) {
+    private RunRecord.End end(InvestigatedQuestion asked, CatchingUp.Told told, Instant begun) {
         Drafting.Draft draft = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
@@ -351,27 +352,27 @@ public final class Investigator {
     }
 
     /// Oldest first.
-    private List<String> receipts(Asked asked) {
+    private List<String> receipts(InvestigatedQuestion asked) {
         MessageId question = asked.message();
         return question == null
                 ? List.of()
                 : surroundings.receipts().of(question).stream().map(Deed::text).toList();
     }
 
-    private boolean isProposed(Asked asked) {
+    private boolean isProposed(InvestigatedQuestion asked) {
         MessageId question = asked.message();
         return question != null && !surroundings.consents().of(question).isEmpty();
     }
 
     /// Says that nothing was done, where a deed was claimed and there is none.
-    private String withNothingDone(Drafting.Draft draft, List<String> done, Asked asked) {
+    private String withNothingDone(Drafting.Draft draft, List<String> done, InvestigatedQuestion asked) {
         return draft.claimed() && done.isEmpty() && !isProposed(asked)
                 ? (draft.text() + "\n\n" + phrases.say(Language.of(asked.text()), "nothing-done")).strip()
                 : draft.text();
     }
 
     /// Says of images that nobody looked at that nobody did.
-    private String withImagesNoted(String answer, Asked asked, Pictures.Shown pictures, boolean seen) {
+    private String withImagesNoted(String answer, InvestigatedQuestion asked, Pictures.Shown pictures, boolean seen) {
         int unseen = seen ? pictures.left() : pictures.asked();
         if (answer.isBlank() || unseen == 0) {
             return answer;
@@ -380,13 +381,13 @@ public final class Investigator {
         return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
     }
 
-    private Drafting.Material material(Asked asked, Recording recording, ChatRunHandle reading) {
+    private Drafting.Material material(InvestigatedQuestion asked, Recording recording, ChatRunHandle reading) {
         List<Message> read = stores.messages().findAll(asked.sight(), recording.read());
         return material(asked, read, reading.addresses(), reading.elsewhere());
     }
 
     private Drafting.Material material(
-            Asked asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
+            InvestigatedQuestion asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community());
         return new Drafting.Material(
                 asked.text(),

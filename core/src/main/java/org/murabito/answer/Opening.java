@@ -23,7 +23,12 @@ import org.jspecify.annotations.Nullable;
 /// @param place blank where it is not told
 /// @param before lines said just before, oldest first
 public record Opening(
-        @Nullable ZonedDateTime now, String place, String asker, List<String> before, Need need, String question) {
+        @Nullable ZonedDateTime now,
+        String place,
+        String asker,
+        List<String> before,
+        AnswerNeed need,
+        String question) {
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
     private static final DateTimeFormatter WEEKDAY = DateTimeFormatter.ofPattern("EEEE", Locale.ENGLISH);
     private static final Pattern NOW = Pattern.compile("(?m)^Now: (\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}) (\\S+)");
@@ -39,7 +44,7 @@ public record Opening(
 
     public static Opening at(
             Instant now, ZoneId zone, String place, String asker, List<String> before, String question) {
-        return new Opening(now.atZone(zone), place, asker, before, Need.ANYTHING, question);
+        return new Opening(now.atZone(zone), place, asker, before, AnswerNeed.ANYTHING, question);
     }
 
     /// A line that whoever is asked said itself.
@@ -51,7 +56,7 @@ public record Opening(
         return line.startsWith(OWN);
     }
 
-    public Opening needing(Need other) {
+    public Opening needing(AnswerNeed other) {
         return new Opening(now, place, asker, before, other, question);
     }
 
@@ -68,7 +73,7 @@ public record Opening(
         if (!asker.isBlank()) {
             lines.add("Asked by: " + oneLine(asker));
         }
-        if (need != Need.ANYTHING) {
+        if (need != AnswerNeed.ANYTHING) {
             lines.add(need.line());
         }
         if (!before.isEmpty()) {
@@ -86,7 +91,7 @@ public record Opening(
     public static Opening read(String text) {
         int at = text.indexOf("\n" + QUESTION);
         if (at < 0) {
-            return new Opening(null, "", "", List.of(), Need.ANYTHING, text.strip());
+            return new Opening(null, "", "", List.of(), AnswerNeed.ANYTHING, text.strip());
         }
         String head = text.substring(0, at);
         return new Opening(
@@ -99,12 +104,12 @@ public record Opening(
     }
 
     /// A line of the talk is quoted, so that nobody there can set it.
-    private static Need need(String head) {
+    private static AnswerNeed need(String head) {
         List<String> lines = head.lines().toList();
-        return Arrays.stream(Need.values())
-                .filter(need -> need != Need.ANYTHING && lines.contains(need.line()))
+        return Arrays.stream(AnswerNeed.values())
+                .filter(need -> need != AnswerNeed.ANYTHING && lines.contains(need.line()))
                 .findFirst()
-                .orElse(Need.ANYTHING);
+                .orElse(AnswerNeed.ANYTHING);
     }
 
     private static Optional<String> first(Pattern pattern, String text) {

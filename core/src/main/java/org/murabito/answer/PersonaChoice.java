@@ -50,7 +50,7 @@ public final class PersonaChoice {
     }
 
     /// @param role whom a tool suggests; null for nobody
-    public Chosen choose(Asked asked, @Nullable String role) {
+    public Chosen choose(InvestigatedQuestion asked, @Nullable String role) {
         return called(asked)
                 .map(other -> new Chosen(other, SpeakerChosen.Because.CALLED))
                 .or(() -> personas.otherFitting(asked.text())
@@ -77,7 +77,7 @@ public final class PersonaChoice {
         return personas.main();
     }
 
-    private Optional<Persona> called(Asked asked) {
+    private Optional<Persona> called(InvestigatedQuestion asked) {
         return called(asked.lines().stream().map(Message::text));
     }
 
@@ -90,7 +90,7 @@ public final class PersonaChoice {
     }
 
     /// Who gave the answer that is replied to, else the answer that the same asker was given last.
-    private Optional<Persona> inTalk(Asked asked) {
+    private Optional<Persona> inTalk(InvestigatedQuestion asked) {
         if (callings.isEmpty() || asked.lines().isEmpty()) {
             return Optional.empty();
         }
@@ -103,7 +103,7 @@ public final class PersonaChoice {
                 : lastTo(asked, newest);
     }
 
-    private Optional<Persona> lastTo(Asked asked, Message newest) {
+    private Optional<Persona> lastTo(InvestigatedQuestion asked, Message newest) {
         List<Line> before = asked.before();
         return before.reversed().stream()
                 .filter(line -> Duration.between(line.at(), newest.at()).compareTo(TALK) <= 0)
@@ -112,7 +112,7 @@ public final class PersonaChoice {
                 .flatMap(line -> speaker(line.author(), line.replyTo()));
     }
 
-    private boolean wasGivenTo(Asked asked, @Nullable MessageId question) {
+    private boolean wasGivenTo(InvestigatedQuestion asked, @Nullable MessageId question) {
         return question != null
                 && stores.messages()
                         .find(asked.sight(), question)

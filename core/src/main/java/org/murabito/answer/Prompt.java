@@ -13,7 +13,7 @@ public interface Prompt {
     String system(CommunityId community, Persona speaker);
 
     /// The question as the model gets it: when and where it is, what was said just before, and who asks what.
-    String question(Asked asked, Instant now);
+    String question(InvestigatedQuestion asked, Instant now);
 
     /// What was looked up before the first call, as the model gets it.
     String beforehand(String found);

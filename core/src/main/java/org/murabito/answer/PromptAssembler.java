@@ -75,7 +75,8 @@ public final class PromptAssembler {
 
     /// @param settled what became of what was proposed before; blank where nothing did
     /// @param watcher is told what was looked up, as steps of round 0
-    AssembledPrompt assemble(Asked asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
+    AssembledPrompt assemble(
+            InvestigatedQuestion asked, Toolbox tools, String settled, ToolContext context, RunListener watcher)
             throws InterruptedException {
         Analysed analysed = bestEffort.from(
                 "its analysis", () -> beforehand.analyst().analyse(context.scope(), asked.text()), Analysed.NOTHING);
@@ -110,7 +111,7 @@ public final class PromptAssembler {
     }
 
     /// In the words of who speaks.
-    private String system(Asked asked, ScoredSelection.Context looked, RunListener watcher)
+    private String system(InvestigatedQuestion asked, ScoredSelection.Context looked, RunListener watcher)
             throws InterruptedException {
         PersonaChoice several = choice;
         if (several == null) {
@@ -132,7 +133,7 @@ public final class PromptAssembler {
         return prompt.putRight(sentences);
     }
 
-    private String recall(Asked asked, RunListener watcher) throws InterruptedException {
+    private String recall(InvestigatedQuestion asked, RunListener watcher) throws InterruptedException {
         long at = System.nanoTime();
         Recollection.Recalled recalled = bestEffort.from(
                 "what is remembered", () -> beforehand.recollection().of(asked), Recollection.Recalled.NOTHING);
@@ -159,7 +160,7 @@ public final class PromptAssembler {
     }
 
     /// What was said before the question and what it replies to, as the place sees it.
-    private List<Message> around(Asked asked) {
+    private List<Message> around(InvestigatedQuestion asked) {
         Set<MessageId> ids = new LinkedHashSet<>();
         asked.before().stream().map(Line::id).forEach(ids::add);
         asked.lines().stream().map(Message::replyTo).filter(Objects::nonNull).forEach(ids::add);

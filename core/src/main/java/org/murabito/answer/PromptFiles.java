@@ -177,7 +177,7 @@ public final class PromptFiles implements Prompt {
     }
 
     @Override
-    public String question(Asked asked, Instant now) {
+    public String question(InvestigatedQuestion asked, Instant now) {
         String place = asked.place() == null
                 ? ""
                 : communities.findPlace(asked.place()).map(Place::name).orElse("");

@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
 public interface Recollection {
     Recollection NONE = _ -> Recalled.NOTHING;
 
-    Recalled of(Asked asked);
+    Recalled of(InvestigatedQuestion asked);
 
     /// One after the other, with a blank line between. What fails takes nothing from the others.
     static Recollection joined(List<Recollection> parts) {
@@ -32,7 +32,7 @@ public interface Recollection {
         };
     }
 
-    private static Recalled ofOne(Recollection part, Asked asked) {
+    private static Recalled ofOne(Recollection part, InvestigatedQuestion asked) {
         try {
             return part.of(asked);
         } catch (RuntimeException failure) {

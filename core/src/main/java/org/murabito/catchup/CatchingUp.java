@@ -17,9 +17,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
+import org.murabito.memory.context.ContextSummary;
 import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.Mood;
-import org.murabito.memory.context.Sketch;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -79,7 +79,7 @@ public final class CatchingUp {
         if (orders.asksWhatWasMissed(words)) {
             return Optional.of(tell(here, sight, language));
         }
-        return Elsewhere.of(words, orders::asksWhatWasMissed, stores.communities(), sight)
+        return NamedChannel.of(words, orders::asksWhatWasMissed, stores.communities(), sight)
                 .map(place ->
                         tell(here.in(place.id()), sight, language, phrases.say(language, "missed.in", place.name())));
     }
@@ -99,7 +99,7 @@ public final class CatchingUp {
     }
 
     private Told told(MemberId asker, Missed missed, String where, Language language) {
-        Sketch sketch = sketch(missed.lines());
+        ContextSummary sketch = sketch(missed.lines());
         long people = missed.lines().stream().map(Message::author).distinct().count();
         List<String> text = new ArrayList<>();
         List<Message> read = new ArrayList<>();
@@ -133,7 +133,7 @@ public final class CatchingUp {
         return new Told(String.join("\n", text), read);
     }
 
-    private Sketch sketch(List<Message> lines) {
+    private ContextSummary sketch(List<Message> lines) {
         return new ExtractiveSummarizer(keywords, stores.communities(), LinkTables.shipped())
                 .summarize(null, lines.stream().map(CatchingUp::line).toList())
                 .sketch();

@@ -2,7 +2,7 @@ package org.murabito.command;
 
 import java.util.List;
 import java.util.Optional;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Written;
@@ -45,7 +45,8 @@ record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWri
             return words.alone(call, spent.get().startsWith("busy") ? "busy" : "budget-spent");
         }
         RunRecord run = investigator.investigate(
-                new Asked(question, sight.get(), call.place(), null, call.caller(), List.of(), List.of()),
+                new InvestigatedQuestion(
+                        question, sight.get(), call.place(), null, call.caller(), List.of(), List.of()),
                 RunListener.NONE);
         return CommandReply.alone(answer(call, question, run, payer));
     }

@@ -25,12 +25,16 @@ final class CommandJob implements JobWorker {
     private static final Duration LONGEST = Duration.ofDays(1);
 
     private final Function<CommandCall, Optional<Command>> commands;
-    private final Answering answering;
+    private final CommandDelivery answering;
     private final Backoff backoff;
     private final boolean brief;
     private final Map<JobId, Integer> failures = new ConcurrentHashMap<>();
 
-    CommandJob(Function<CommandCall, Optional<Command>> commands, Answering answering, Backoff backoff, boolean brief) {
+    CommandJob(
+            Function<CommandCall, Optional<Command>> commands,
+            CommandDelivery answering,
+            Backoff backoff,
+            boolean brief) {
         this.commands = commands;
         this.answering = answering;
         this.backoff = backoff;

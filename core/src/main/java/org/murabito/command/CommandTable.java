@@ -27,7 +27,7 @@ import org.murabito.perceive.PlaceView;
 public final class CommandTable implements Commands {
     private final List<Command> commands;
     private final Jobs jobs;
-    private final Answering answering;
+    private final CommandDelivery answering;
     private final Backoff backoff;
 
     /// Who is asked, and how an answer is written.
@@ -50,7 +50,7 @@ public final class CommandTable implements Commands {
         CommandWords words = new CommandWords(hands.outbox().doors());
         this.jobs = hands.jobs();
         this.backoff = hands.backoff();
-        this.answering = new Answering(hands.outbox(), view, words, hands.clock());
+        this.answering = new CommandDelivery(hands.outbox(), view, words, hands.clock());
         ActionCalls calls = new ActionCalls(
                 hands.actions(),
                 hands.requests(),

@@ -11,19 +11,19 @@ import org.murabito.text.Regex;
 public final class Rule {
     private final Pattern words;
     private final Beginning beginning;
-    private final Function<MatchResult, @Nullable Said> meaning;
+    private final Function<MatchResult, @Nullable TimeParts> meaning;
 
-    private Rule(String words, Function<MatchResult, @Nullable Said> meaning) {
+    private Rule(String words, Function<MatchResult, @Nullable TimeParts> meaning) {
         this.words = Regex.compile(words);
         this.beginning = new Beginning(words);
         this.meaning = meaning;
     }
 
-    public static Rule of(String words, Function<MatchResult, @Nullable Said> meaning) {
+    public static Rule of(String words, Function<MatchResult, @Nullable TimeParts> meaning) {
         return new Rule(words, meaning);
     }
 
-    public static Rule of(String words, Said said) {
+    public static Rule of(String words, TimeParts said) {
         return of(words, _ -> said);
     }
 
@@ -39,7 +39,7 @@ public final class Rule {
         if (!matcher.lookingAt() || matcher.end() == start) {
             return null;
         }
-        Said said = meaning.apply(matcher);
+        TimeParts said = meaning.apply(matcher);
         return said == null ? null : new Expression(start, matcher.end(), said);
     }
 }

@@ -38,29 +38,29 @@ public final class ChannelJudge {
     /// No message comes so much later than it was said.
     private static final Duration LATEST = Duration.ofHours(6);
 
-    private final Standards standards;
+    private final JudgeCriteria criteria;
     private final SpeechLimiter restraint;
-    private final Permission permission;
-    private final FirstWord first;
-    private final FirstVerdict firstVerdict;
-    private final Talks talks;
-    private final Calls calls = new Calls();
+    private final SpeechPermission permission;
+    private final WakeDetector first;
+    private final ImmediateVerdict firstVerdict;
+    private final TalkByPlace talks;
+    private final CallTracker calls = new CallTracker();
     private final OpenQuestions open = new OpenQuestions();
     private final ModelRate rate = new ModelRate();
 
-    public ChannelJudge(Standards standards) {
-        this(standards, ChannelJudgeState.NONE);
+    public ChannelJudge(JudgeCriteria criteria) {
+        this(criteria, ChannelJudgeState.NONE);
     }
 
     /// @param before what it holds to from before a restart
-    public ChannelJudge(Standards standards, ChannelJudgeState before) {
-        this.standards = standards;
-        this.talks = new Talks(standards.talks());
-        this.restraint = new SpeechLimiter(standards.restraints(), before);
-        this.permission = new Permission(restraint, standards.restraints());
+    public ChannelJudge(JudgeCriteria criteria, ChannelJudgeState before) {
+        this.criteria = criteria;
+        this.talks = new TalkByPlace(criteria.talks());
+        this.restraint = new SpeechLimiter(criteria.restraints(), before);
+        this.permission = new SpeechPermission(restraint, criteria.restraints());
         this.first =
-                new FirstWord(standards.initiative(), standards.restraints().zone(), before.firsts());
-        this.firstVerdict = new FirstVerdict(standards, permission, calls, first);
+                new WakeDetector(criteria.initiative(), criteria.restraints().zone(), before.firsts());
+        this.firstVerdict = new ImmediateVerdict(criteria, permission, calls, first);
     }
 
     /// What it holds to over a restart.
@@ -97,7 +97,7 @@ public final class ChannelJudge {
         ChannelTalk talk = talks.in(heard.place());
         Placement placement = talk.holds(message.id()) ? null : takeIn(heard, talk, true);
         List<MessageId> ripe = placement == null ? List.of() : open.heard(placement);
-        String stopping = standards.filters().stopping(heard);
+        String stopping = criteria.filters().stopping(heard);
         if (stopping != null) {
             return new Judgement(placement, Deciding.silent(0, new Reason(stopping, 0, null)), ripe);
         }
@@ -121,7 +121,7 @@ public final class ChannelJudge {
         if (heard.author().kind() == MemberKind.SELF && answered != null && calls.isOfBot(answered)) {
             restraint.answeredBot();
         }
-        if (own.stream().anyMatch(Gesture.ALL::contains)) {
+        if (own.stream().anyMatch(ReactionEmoji.ALL::contains)) {
             restraint.reactedBefore(heard.message().id(), heard.message().at());
         }
         if (heard.call() != Call.NOT_CALLED) {
@@ -156,7 +156,7 @@ public final class ChannelJudge {
             return Judgement.NOTHING;
         }
         open.drop(message.id());
-        Placement placement = talk.read(Talks.utterance(heard));
+        Placement placement = talk.read(TalkByPlace.utterance(heard));
         Verdict verdict = firstVerdict.edited(heard, placement, mode);
         commit(heard, placement, verdict);
         return Judgement.of(null, verdict);
@@ -182,12 +182,12 @@ public final class ChannelJudge {
     }
 
     /// The verdict on what a model was asked about.
-    public synchronized Judgement settle(MessageId question, ModelSays.Noted told, Instant now, ChannelMode mode) {
+    public synchronized Judgement settle(MessageId question, ModelAdvice.Noted told, Instant now, ChannelMode mode) {
         return open.find(question, Stage.ASKS_A_MODEL)
                 .map(one -> {
                     Open settled = one.with(one.opinion().with(told.reason()));
                     Verdict free =
-                            standards.deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
+                            criteria.deciding(now, mode).settled(settled.opinion(), settled.gesture(), told.says());
                     return finish(settled, free, bounded(settled, free, now, mode), now);
                 })
                 .orElse(Judgement.NOTHING);
@@ -218,7 +218,7 @@ public final class ChannelJudge {
 
     private Judgement notReminded(Open one, Instant now, ChannelMode mode) {
         Opinion opinion = one.opinion().with(new Reason("first.nothing", 0, null));
-        Verdict free = standards.deciding(now, mode).verdict(opinion, one.gesture(), null);
+        Verdict free = criteria.deciding(now, mode).verdict(opinion, one.gesture(), null);
         Verdict verdict = permission.bounded(free, opinion, one.wish(now), mode);
         commit(one.with(opinion), verdict, now);
         return Judgement.of(null, verdict);
@@ -273,7 +273,7 @@ public final class ChannelJudge {
         if (message.kind() == PostKind.NOTICE) {
             return null;
         }
-        Placement placement = talk.hear(Talks.utterance(heard));
+        Placement placement = talk.hear(TalkByPlace.utterance(heard));
         if (heard.author().kind() == MemberKind.SELF) {
             said(heard, placement.addressee(), voiced);
         } else {
@@ -306,7 +306,7 @@ public final class ChannelJudge {
     }
 
     private Judgement decide(Open one, Instant now, ChannelMode mode) {
-        Deciding deciding = standards.deciding(now, mode);
+        Deciding deciding = criteria.deciding(now, mode);
         Verdict free = deciding.verdict(one.opinion(), one.gesture(), null);
         Verdict verdict = bounded(one, free, now, mode);
         return finish(one, free, affordable(verdict, () -> bounded(one, alone(one, deciding), now, mode)), now);
@@ -341,9 +341,9 @@ public final class ChannelJudge {
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
-            SecondThought thought = SecondThought.about(placement, standards.patience());
-            Opinion opinion = FirstWord.about(standards.deliberation().on(placement), verdict, thought.question());
-            String gesture = Gesture.fitting(placement.moment());
+            SecondThought thought = SecondThought.about(placement, criteria.patience());
+            Opinion opinion = WakeDetector.about(criteria.deliberation().on(placement), verdict, thought.question());
+            String gesture = ReactionEmoji.fitting(placement.moment());
             Open one = new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
             commit(one, verdict, placement.moment().said().at());
         }

@@ -4,44 +4,44 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.judge.rule.Course;
-import org.murabito.judge.rule.Hold;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.ResponseType;
+import org.murabito.judge.rule.ScoreMeaning;
 import org.murabito.judge.rule.Thresholds;
+import org.murabito.judge.rule.Veto;
 
 /// Makes a verdict of an opinion, before any bound.
-record Deciding(Thresholds thresholds, Standards.Means means) {
+record Deciding(Thresholds thresholds, JudgeCriteria.Means means) {
     /// The same where no model is asked about it.
     Deciding alone() {
-        return new Deciding(thresholds, new Standards.Means(false, means.nods()));
+        return new Deciding(thresholds, new JudgeCriteria.Means(false, means.nods()));
     }
 
     /// @param gesture the reaction that fits
     /// @param due when to judge again if it waits; null if it must not wait
     Verdict verdict(Opinion opinion, String gesture, @Nullable Instant due) {
-        Course course = thresholds.course(opinion.score());
-        if (course == Course.KEEP_QUIET || opinion.hold() == Hold.FOR_ANOTHER) {
+        ScoreMeaning course = thresholds.course(opinion.score());
+        if (course == ScoreMeaning.KEEP_QUIET || opinion.hold() == Veto.FOR_ANOTHER) {
             return silent(opinion);
         }
         if (due != null && isOpenQuestion(opinion)) {
             return new Verdict.Wait(opinion.score(), due, opinion.reasons());
         }
-        if (opinion.hold() == Hold.COOLDOWN) {
+        if (opinion.hold() == Veto.COOLDOWN) {
             return silent(opinion);
         }
-        if (course == Course.ASK_A_MODEL && means.decides()) {
+        if (course == ScoreMeaning.ASK_A_MODEL && means.decides()) {
             return new Verdict.AskModel(opinion.score(), opinion.reasons());
         }
-        return settled(opinion, gesture, ModelSays.NOTHING);
+        return settled(opinion, gesture, ModelAdvice.NOTHING);
     }
 
     /// The verdict once a model was asked, or where there is none.
-    Verdict settled(Opinion opinion, String gesture, ModelSays says) {
-        Optional<ResponseType> type = says == ModelSays.NOTHING
+    Verdict settled(Opinion opinion, String gesture, ModelAdvice says) {
+        Optional<ResponseType> type = says == ModelAdvice.NOTHING
                 ? thresholds.decideAlone(opinion)
-                : thresholds.decide(opinion, says == ModelSays.YES);
+                : thresholds.decide(opinion, says == ModelAdvice.YES);
         return type.map(some -> verdict(opinion, gesture, some)).orElseGet(() -> silent(opinion));
     }
 

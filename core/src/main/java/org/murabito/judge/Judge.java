@@ -16,7 +16,7 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.rule.Reason;
-import org.murabito.perceive.Hindsight;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 import org.murabito.runlog.RunRecord;
@@ -25,43 +25,44 @@ import org.murabito.runlog.RunRecord;
 /// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;
 /// scenes of one channel must come one after the other.
 public final class Judge {
-    private final Standards standards;
+    private final JudgeCriteria criteria;
     private final ChannelModes modes;
     private final Budgets budgets;
-    private final ChannelJudgeStates resolves;
-    private final Hindsight hindsight;
+    private final ChannelJudgeStates judgeStates;
+    private final PastMessages past;
     private final Clock clock;
     /// By audience: what is said in a private thread must not show in how its channel is judged.
-    private final Map<PlaceId, ChannelJudge> attentions = new ConcurrentHashMap<>();
+    private final Map<PlaceId, ChannelJudge> channelJudges = new ConcurrentHashMap<>();
 
-    /// What is held to, beside the standards: how channels want it, what speech may cost, and what was resolved.
-    public record Limits(ChannelModes modes, Budgets budgets, ChannelJudgeStates resolves) {}
+    /// What is held to, beside the criteria: how channels want it, what speech may cost, and what was resolved.
+    public record Limits(ChannelModes modes, Budgets budgets, ChannelJudgeStates judgeStates) {}
 
-    public Judge(Standards standards, Limits limits, Hindsight hindsight, Clock clock) {
-        this.standards = standards;
+    public Judge(JudgeCriteria criteria, Limits limits, PastMessages past, Clock clock) {
+        this.criteria = criteria;
         this.modes = limits.modes();
         this.budgets = limits.budgets();
-        this.resolves = limits.resolves();
-        this.hindsight = hindsight;
+        this.judgeStates = limits.judgeStates();
+        this.past = past;
         this.clock = clock;
     }
 
     public Judgement judge(Scene scene) {
-        ChannelMode mode = modes.of(hindsight.channel(scene.place()));
+        ChannelMode mode = modes.of(past.channel(scene.place()));
         return switch (scene) {
             case Scene.Heard heard ->
-                affordable(heard, attention(heard.place(), heard.message().id()).hear(heard, mode));
+                affordable(
+                        heard, channelJudge(heard.place(), heard.message().id()).hear(heard, mode));
             case Scene.Told told ->
-                attention(told.place(), told.heard().message().id()).told(told.heard());
+                channelJudge(told.place(), told.heard().message().id()).told(told.heard());
             case Scene.Changed changed
             when changed.order() != null ->
-                attention(changed.place(), changed.heard().message().id()).told(changed.heard());
+                channelJudge(changed.place(), changed.heard().message().id()).told(changed.heard());
             case Scene.Changed changed ->
                 affordable(
                         changed.heard(),
-                        attention(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
+                        channelJudge(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
             case Scene.LookedInto looked ->
-                affordable(looked.heard(), lookedInto(attention(looked.place(), null), looked, mode));
+                affordable(looked.heard(), lookedInto(channelJudge(looked.place(), null), looked, mode));
             case Scene.Investigated done -> stillHolds(done, mode);
             case Scene.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
@@ -86,15 +87,15 @@ public final class Judge {
         RunRecord.End end = done.run().end();
         return done.question().asked() && end != null && !end.receipts().isEmpty()
                 ? Judgement.NOTHING
-                : stillHolds(attention(done.place(), null), done.question(), mode);
+                : stillHolds(channelJudge(done.place(), null), done.question(), mode);
     }
 
-    private Judgement stillHolds(ChannelJudge attention, Question question, ChannelMode mode) {
+    private Judgement stillHolds(ChannelJudge channelJudge, Question question, ChannelMode mode) {
         Instant now = clock.instant();
         if (question.manner() == AnswerManner.FIRST) {
-            attention.bringsUp(question.id(), now);
+            channelJudge.bringsUp(question.id(), now);
         }
-        return attention.stillHolds(question.id(), question.asked(), now, mode);
+        return channelJudge.stillHolds(question.id(), question.asked(), now, mode);
     }
 
     /// What it would take on and may not is let go.
@@ -119,55 +120,56 @@ public final class Judge {
 
     /// Nothing is said about it after all.
     public void letGo(PlaceId place, MessageId question) {
-        attention(place, null).letGo(question);
+        channelJudge(place, null).letGo(question);
     }
 
-    private Judgement lookedInto(ChannelJudge attention, Scene.LookedInto looked, ChannelMode mode) {
+    private Judgement lookedInto(ChannelJudge channelJudge, Scene.LookedInto looked, ChannelMode mode) {
         MessageId message = looked.heard().message().id();
         Instant now = clock.instant();
         return switch (looked.finding()) {
-            case GREW_OLD -> attention.again(message, now, mode);
-            case HAS_SURE_CITATION -> attention.sure(message, now, mode);
-            case MODEL_SAID_YES -> attention.settle(message, ModelSays.YES.noting(looked.note()), now, mode);
-            case MODEL_SAID_NO -> attention.settle(message, ModelSays.NO.noting(looked.note()), now, mode);
-            case MODEL_SAID_NOTHING -> attention.settle(message, ModelSays.NOTHING.noting(looked.note()), now, mode);
-            case REMINDED -> attention.remembered(message, true, now, mode);
-            case NOT_REMINDED -> attention.remembered(message, false, now, mode);
+            case GREW_OLD -> channelJudge.again(message, now, mode);
+            case HAS_SURE_CITATION -> channelJudge.sure(message, now, mode);
+            case MODEL_SAID_YES -> channelJudge.settle(message, ModelAdvice.YES.noting(looked.note()), now, mode);
+            case MODEL_SAID_NO -> channelJudge.settle(message, ModelAdvice.NO.noting(looked.note()), now, mode);
+            case MODEL_SAID_NOTHING ->
+                channelJudge.settle(message, ModelAdvice.NOTHING.noting(looked.note()), now, mode);
+            case REMINDED -> channelJudge.remembered(message, true, now, mode);
+            case NOT_REMINDED -> channelJudge.remembered(message, false, now, mode);
         };
     }
 
     /// Keeps what a place's channel holds to from now on over a restart. To be called once a turn is done.
     public void keep(PlaceId place) {
-        PlaceId audience = hindsight.audience(place);
-        ChannelJudge attention = attentions.get(audience);
-        if (attention != null && !attention.state().equals(resolves.of(audience))) {
-            resolves.keep(audience, attention.state());
+        PlaceId audience = past.audience(place);
+        ChannelJudge channelJudge = channelJudges.get(audience);
+        if (channelJudge != null && !channelJudge.state().equals(judgeStates.of(audience))) {
+            judgeStates.keep(audience, channelJudge.state());
         }
     }
 
     /// Channels that have long been silent let go of what they keep.
     public void rest() {
         Instant now = clock.instant();
-        attentions.values().forEach(attention -> attention.rest(now));
+        channelJudges.values().forEach(channelJudge -> channelJudge.rest(now));
     }
 
     /// @param before the message that is to be heard now; null where all was heard
-    private ChannelJudge attention(PlaceId place, @Nullable MessageId before) {
-        PlaceId audience = hindsight.audience(place);
-        ChannelJudge attention =
-                attentions.computeIfAbsent(audience, here -> new ChannelJudge(standards, resolves.of(here)));
-        readUp(attention, audience, audience.equals(place) ? before : null);
+    private ChannelJudge channelJudge(PlaceId place, @Nullable MessageId before) {
+        PlaceId audience = past.audience(place);
+        ChannelJudge channelJudge =
+                channelJudges.computeIfAbsent(audience, here -> new ChannelJudge(criteria, judgeStates.of(here)));
+        readUp(channelJudge, audience, audience.equals(place) ? before : null);
         if (!audience.equals(place)) {
-            readUp(attention, place, before);
+            readUp(channelJudge, place, before);
         }
-        return attention;
+        return channelJudge;
     }
 
-    private void readUp(ChannelJudge attention, PlaceId place, @Nullable MessageId before) {
-        if (attention.turnsTo(place)) {
-            ChannelMode mode = modes.of(hindsight.channel(place));
-            Instant since = clock.instant().minus(standards.restraints().window());
-            hindsight.of(place, before, since).forEach(past -> attention.recall(past.heard(), past.reactions(), mode));
+    private void readUp(ChannelJudge channelJudge, PlaceId place, @Nullable MessageId before) {
+        if (channelJudge.turnsTo(place)) {
+            ChannelMode mode = modes.of(past.channel(place));
+            Instant since = clock.instant().minus(criteria.restraints().window());
+            past.of(place, before, since).forEach(one -> channelJudge.recall(one.heard(), one.reactions(), mode));
         }
     }
 }

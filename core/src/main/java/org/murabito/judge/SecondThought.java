@@ -8,9 +8,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.conversation.MessageMoment;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.limit.Patience;
-import org.murabito.judge.rule.Hold;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
+import org.murabito.judge.rule.Veto;
 
 /// An open question that Murabito waits on: in a busy channel an answer comes within three minutes or not
 /// at all. Nothing ticks here: it says when it is due, and what each message makes of it.
@@ -57,11 +57,11 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
 
     /// The opinion once the time has come, with the waiting as a reason.
     public Opinion again(Opinion before) {
-        return before.with(Hold.NONE).with(new Reason("waited", WAITED, question));
+        return before.with(Veto.NONE).with(new Reason("waited", WAITED, question));
     }
 
     /// The opinion where no waiting is needed.
     Opinion sure(Opinion before) {
-        return before.with(Hold.NONE).with(new Reason("sure-citation", WAITED, null));
+        return before.with(Veto.NONE).with(new Reason("sure-citation", WAITED, null));
     }
 }

@@ -21,7 +21,7 @@ public final class Keywords {
         Set<String> keywords = new LinkedHashSet<>();
         for (Words.Word word : words.of(text)) {
             boolean names = word.kind() == WordKind.NAME || word.kind() == WordKind.NOUN;
-            if (names && !Counters.isOne(word.base())) {
+            if (names && !CounterWords.isOne(word.base())) {
                 keywords.add(word.base());
             }
         }

@@ -24,12 +24,12 @@ public sealed interface Scene {
 
     /// Somebody said something.
     ///
-    /// @param words the text without the mention that called Murabito; the [Gist] of a long one
+    /// @param words the text without the mention that called Murabito; the [BoundedText] of a long one
     /// @param ofMurabito whether it speaks to or of Murabito
     record Heard(Message message, Place where, Member author, Call call, String words, boolean ofMurabito)
             implements Scene {
         public Heard {
-            words = Gist.of(words);
+            words = BoundedText.of(words);
         }
 
         /// Where nobody but its author and Murabito is, it is said to Murabito.

@@ -5,13 +5,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.Profile;
 import org.murabito.memory.profile.Profiles;
 import org.murabito.sight.Sight;
@@ -26,18 +26,18 @@ public final class AskerRecollection implements Recollection {
 
     private final Profiles profiles;
     private final CommunityStore communities;
-    private final @Nullable Impressed impressed;
+    private final @Nullable MemberImpressions impressed;
     private final Phrases phrases = new Phrases("org.murabito.recall.remembered");
 
     /// @param impressed null where nobody is to be told of by a model's words
-    public AskerRecollection(Profiles profiles, CommunityStore communities, @Nullable Impressed impressed) {
+    public AskerRecollection(Profiles profiles, CommunityStore communities, @Nullable MemberImpressions impressed) {
         this.profiles = profiles;
         this.communities = communities;
         this.impressed = impressed;
     }
 
     @Override
-    public Recalled of(Asked asked) {
+    public Recalled of(InvestigatedQuestion asked) {
         Language language = Language.of(asked.text());
         return Optional.ofNullable(asked.asker())
                 .flatMap(asker -> profiles.of(asked.sight(), asker))
@@ -48,12 +48,12 @@ public final class AskerRecollection implements Recollection {
 
     private String impressions(Sight sight, MemberId member, Language language) {
         StringBuilder told = new StringBuilder();
-        List<Impressed.Known> known = impressed == null ? List.of() : impressed.of(sight, member);
+        List<MemberImpressions.Known> known = impressed == null ? List.of() : impressed.of(sight, member);
         for (Impression.Kind kind : Impression.Kind.values()) {
             String words = known.stream()
                     .filter(one -> one.kind() == kind)
                     .limit(kind == Impression.Kind.TAG ? MOST_TAGS : MOST_NOTES)
-                    .map(Impressed.Known::words)
+                    .map(MemberImpressions.Known::words)
                     .collect(Collectors.joining(phrases.say(language, "between")));
             if (!words.isEmpty()) {
                 told.append(phrases.say(language, "asker." + kind.name().toLowerCase(Locale.ROOT), words));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
@@ -49,7 +49,7 @@ public final class ChannelRecollection implements Recollection {
     }
 
     @Override
-    public Recalled of(Asked asked) {
+    public Recalled of(InvestigatedQuestion asked) {
         Place here = Optional.ofNullable(asked.place())
                 .flatMap(stores.communities()::findPlace)
                 .orElse(null);
@@ -91,7 +91,7 @@ public final class ChannelRecollection implements Recollection {
                 context.sketch().flow());
     }
 
-    private List<Line> earlier(Asked asked, PlaceId place, Set<MessageId> asking) {
+    private List<Line> earlier(InvestigatedQuestion asked, PlaceId place, Set<MessageId> asking) {
         Set<MessageId> shown = new HashSet<>(asking);
         asked.before().forEach(line -> shown.add(line.id()));
         List<Line> lines = stores.messages().latest(asked.sight(), place, LOOKED_THROUGH, null).stream()

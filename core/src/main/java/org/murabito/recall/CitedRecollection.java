@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Line;
@@ -28,7 +28,7 @@ public final class CitedRecollection implements Recollection {
     }
 
     @Override
-    public Recalled of(Asked asked) {
+    public Recalled of(InvestigatedQuestion asked) {
         Set<MessageId> ids = new LinkedHashSet<>();
         for (Line line : asked.before().reversed()) {
             if (isOwn(line)) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -20,7 +20,7 @@ import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Meanings;
 import org.murabito.knowledge.belief.FactPeople;
 import org.murabito.knowledge.belief.FactWords;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.memory.Keywords;
 import org.murabito.text.Language;
 
@@ -39,7 +39,7 @@ public final class FactRecollection implements Recollection {
     /// Of reciprocal rank fusion: Cormack, Clarke and Buettcher, SIGIR 2009.
     private static final int DAMPING = 60;
 
-    private final Remembered remembered;
+    private final RememberedFacts remembered;
     private final Keywords keywords;
     private final Clock clock;
     private final ZoneId zone;
@@ -50,7 +50,7 @@ public final class FactRecollection implements Recollection {
     ///
     /// @param meanings null where they are found by keywords alone
     public record Finding(
-            Remembered remembered,
+            RememberedFacts remembered,
             Keywords keywords,
             @Nullable Meanings meanings) {}
 
@@ -63,7 +63,7 @@ public final class FactRecollection implements Recollection {
     }
 
     @Override
-    public Recalled of(Asked asked) {
+    public Recalled of(InvestigatedQuestion asked) {
         FactPeople people = remembered.people(asked.sight());
         Instant now = clock.instant();
         Set<MemberId> about = new LinkedHashSet<>(people.in(asked.text()));
@@ -76,19 +76,19 @@ public final class FactRecollection implements Recollection {
         return new Recalled(telling.text(related), List.copyOf(telling.read));
     }
 
-    private Stream<Fact> ofAsker(Asked asked, Instant now) {
+    private Stream<Fact> ofAsker(InvestigatedQuestion asked, Instant now) {
         MemberId asker = asked.asker();
         return asker == null
                 ? Stream.empty()
                 : remembered.recall(asked.sight(), Set.of(), Set.of(asker), now, MOST_OF_ASKER).stream()
-                        .map(Remembered.Recalled::fact);
+                        .map(RememberedFacts.Recalled::fact);
     }
 
     /// By keywords and by meaning, put into one list by the places in both.
-    private List<Fact> related(Asked asked, Set<MemberId> about, Instant now) {
+    private List<Fact> related(InvestigatedQuestion asked, Set<MemberId> about, Instant now) {
         List<Fact> byWords =
                 remembered.recall(asked.sight(), keywords.of(asked.text()), about, now, MOST_RELATED).stream()
-                        .map(Remembered.Recalled::fact)
+                        .map(RememberedFacts.Recalled::fact)
                         .toList();
         if (meanings == null) {
             return byWords;
@@ -109,9 +109,9 @@ public final class FactRecollection implements Recollection {
     }
 
     /// The question itself is no ground for its answer.
-    private static boolean isSaidBefore(Fact fact, Asked asked) {
+    private static boolean isSaidBefore(Fact fact, InvestigatedQuestion asked) {
         return asked.lines().stream()
-                .noneMatch(line -> Remembered.evidence(fact).contains(line.id()));
+                .noneMatch(line -> RememberedFacts.evidence(fact).contains(line.id()));
     }
 
     /// Writes facts line by line, and notes what they stand on.
@@ -135,7 +135,7 @@ public final class FactRecollection implements Recollection {
         }
 
         private String line(Fact fact) {
-            List<MessageId> evidence = List.copyOf(Remembered.evidence(fact));
+            List<MessageId> evidence = List.copyOf(RememberedFacts.evidence(fact));
             List<MessageId> newest = evidence.subList(Math.max(0, evidence.size() - MOST_MARKS), evidence.size());
             StringBuilder line = new StringBuilder("- ").append(words.tell(fact, people, language));
             LocalDate day = LocalDate.ofInstant(fact.latest().source().at(), zone);

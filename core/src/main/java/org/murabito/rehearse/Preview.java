@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Standards;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.perceive.Orders;
 import org.murabito.persona.Persona;
@@ -26,7 +26,7 @@ public final class Preview {
     private static final int MOMENTS = 20;
 
     private final Stores stores;
-    private final Standards standards;
+    private final JudgeCriteria criteria;
     private final Persona persona;
     private final Predicate<Message> reminding;
     private final Clock clock;
@@ -41,10 +41,10 @@ public final class Preview {
     }
 
     /// @param reminding whether a message reminds of something that may be brought up
-    public Preview(Stores stores, Standards standards, Persona persona, Predicate<Message> reminding, Clock clock) {
+    public Preview(Stores stores, JudgeCriteria criteria, Persona persona, Predicate<Message> reminding, Clock clock) {
         this.reminding = reminding;
         this.stores = stores;
-        this.standards = standards;
+        this.criteria = criteria;
         this.persona = persona;
         this.clock = clock;
         this.orders = Orders.EXACT;
@@ -53,7 +53,7 @@ public final class Preview {
     private Preview(Preview other, Orders orders) {
         this.reminding = other.reminding;
         this.stores = other.stores;
-        this.standards = other.standards;
+        this.criteria = other.criteria;
         this.persona = other.persona;
         this.clock = other.clock;
         this.orders = orders;
@@ -96,6 +96,6 @@ public final class Preview {
     }
 
     private Rehearsal rehearsal(ChannelMode mode) {
-        return new Rehearsal(stores, standards, Chair.own(persona), _ -> mode, reminding).with(orders);
+        return new Rehearsal(stores, criteria, Chair.own(persona), _ -> mode, reminding).with(orders);
     }
 }

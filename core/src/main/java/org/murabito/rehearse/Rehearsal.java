@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.judge.Standards;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.perceive.Orders;
 import org.murabito.sight.Sight;
@@ -23,7 +23,7 @@ public final class Rehearsal {
     private static final int BEFORE = 64;
 
     private final History history;
-    private final Standards standards;
+    private final JudgeCriteria criteria;
     private final Chair chair;
     private final Function<PlaceId, ChannelMode> modes;
     private final Predicate<Message> reminding;
@@ -32,28 +32,28 @@ public final class Rehearsal {
     /// One where nothing is remembered.
     ///
     /// @param modes how each channel wants Murabito, all the time
-    public Rehearsal(Stores stores, Standards standards, Chair chair, Function<PlaceId, ChannelMode> modes) {
-        this(stores, standards, chair, modes, _ -> false);
+    public Rehearsal(Stores stores, JudgeCriteria criteria, Chair chair, Function<PlaceId, ChannelMode> modes) {
+        this(stores, criteria, chair, modes, _ -> false);
     }
 
     /// @param reminding whether a message reminds of something that may be brought up
     public Rehearsal(
             Stores stores,
-            Standards standards,
+            JudgeCriteria criteria,
             Chair chair,
             Function<PlaceId, ChannelMode> modes,
             Predicate<Message> reminding) {
         this.reminding = reminding;
         this.orders = Orders.EXACT;
         this.history = new History(stores, chair);
-        this.standards = standards;
+        this.criteria = criteria;
         this.chair = chair;
         this.modes = modes;
     }
 
     private Rehearsal(Rehearsal other, Orders orders) {
         this.history = other.history;
-        this.standards = other.standards;
+        this.criteria = other.criteria;
         this.chair = other.chair;
         this.modes = other.modes;
         this.reminding = other.reminding;
@@ -87,7 +87,7 @@ public final class Rehearsal {
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
         OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
         Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, orders);
-        Replay replay = new Replay(standards, chair, voice, around, decided -> {
+        Replay replay = new Replay(criteria, chair, voice, around, decided -> {
             if (since == null || !decided.message().at().isBefore(since)) {
                 out.accept(decided);
             }

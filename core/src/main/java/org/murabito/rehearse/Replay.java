@@ -18,15 +18,15 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.ModelSays;
-import org.murabito.judge.Standards;
+import org.murabito.judge.ModelAdvice;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Hindsight;
 import org.murabito.perceive.Orders;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Scene;
 
 /// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of
@@ -41,15 +41,15 @@ public final class Replay {
     /// No archive comes so far.
     private static final long FIRST_ASSUMED = Long.MAX_VALUE / 2;
 
-    private final Standards standards;
-    private ChannelJudge attention;
+    private final JudgeCriteria criteria;
+    private ChannelJudge channelJudge;
     private final Chair chair;
     private final OwnPosts voice;
     private final Function<Instant, ChannelMode> modes;
     private final Predicate<Message> reminding;
     private final Consumer<Decided> out;
     private final Orders orders;
-    private final Map<MessageId, Slot> untold = new LinkedHashMap<>();
+    private final Map<MessageId, OpenDecision> untold = new LinkedHashMap<>();
     private final PriorityQueue<Timer> timers =
             new PriorityQueue<>(Comparator.comparing(Timer::at).thenComparingLong(Timer::number));
     private long numbers;
@@ -69,9 +69,9 @@ public final class Replay {
         }
     }
 
-    public Replay(Standards standards, Chair chair, OwnPosts voice, Circumstances around, Consumer<Decided> out) {
-        this.standards = standards;
-        this.attention = new ChannelJudge(standards);
+    public Replay(JudgeCriteria criteria, Chair chair, OwnPosts voice, Circumstances around, Consumer<Decided> out) {
+        this.criteria = criteria;
+        this.channelJudge = new ChannelJudge(criteria);
         this.chair = chair;
         this.voice = voice;
         this.modes = around.modes();
@@ -91,7 +91,7 @@ public final class Replay {
             return own;
         }
         boolean order = orders.understood(heard) instanceof Scene.Told;
-        Judgement judgement = order ? attention.told(heard) : attention.hear(heard, modes.apply(at));
+        Judgement judgement = order ? channelJudge.told(heard) : channelJudge.hear(heard, modes.apply(at));
         settle(keep(heard, judgement), judgement.verdict(), at);
         judgement.ripe().forEach(question -> again(question, at));
         tell();
@@ -101,9 +101,9 @@ public final class Replay {
     /// An edit. What is judged again is told again if it was told already.
     public Judgement edited(Scene.Heard heard, Instant at) {
         until(at);
-        Judgement judgement = attention.changed(heard, at, modes.apply(at));
+        Judgement judgement = channelJudge.changed(heard, at, modes.apply(at));
         if (!(judgement.verdict() instanceof Verdict.NotAsked)) {
-            Slot slot = untold.get(heard.message().id());
+            OpenDecision slot = untold.get(heard.message().id());
             settle(slot == null ? keep(heard, judgement) : slot, judgement.verdict(), at);
         }
         tell();
@@ -112,7 +112,7 @@ public final class Replay {
 
     public void deleted(MessageId message, Instant at) {
         until(at);
-        attention.gone(message);
+        channelJudge.gone(message);
         drop(message);
         tell();
     }
@@ -120,14 +120,14 @@ public final class Replay {
     /// Nothing came of what was decided to be said.
     public void cameToNothing(MessageId question, Instant at) {
         until(at);
-        attention.letGo(question);
+        channelJudge.letGo(question);
     }
 
     /// Murabito started anew, and reads up on what was said before.
-    public void restarts(List<Hindsight.Past> read, Instant at) {
+    public void restarts(List<PastMessages.Past> read, Instant at) {
         until(at);
-        attention = new ChannelJudge(standards, attention.state());
-        read.forEach(past -> attention.recall(past.heard(), past.reactions(), modes.apply(at)));
+        channelJudge = new ChannelJudge(criteria, channelJudge.state());
+        read.forEach(past -> channelJudge.recall(past.heard(), past.reactions(), modes.apply(at)));
     }
 
     /// Time goes on: what is due by then is decided.
@@ -153,33 +153,33 @@ public final class Replay {
         }
     }
 
-    private Slot keep(Scene.Heard heard, Judgement judgement) {
+    private OpenDecision keep(Scene.Heard heard, Judgement judgement) {
         Instant at = heard.message().at();
         int words = modes.apply(at)
-                .talkativenessAt(at, standards.restraints().zone())
-                .shift(standards.thresholds())
+                .talkativenessAt(at, criteria.restraints().zone())
+                .shift(criteria.thresholds())
                 .words();
-        Slot slot = new Slot(heard, judgement, words);
+        OpenDecision slot = new OpenDecision(heard, judgement, words);
         untold.put(heard.message().id(), slot);
         return slot;
     }
 
-    private void settle(Slot slot, Verdict verdict, Instant at) {
+    private void settle(OpenDecision slot, Verdict verdict, Instant at) {
         slot.comesTo(verdict);
         switch (verdict) {
             case Verdict.Wait wait -> schedule(wait.due(), slot.id(), false);
             case Verdict.AskModel _ ->
                 settle(
                         slot,
-                        attention
-                                .settle(slot.id(), ModelSays.NOTHING.noting(""), at, modes.apply(at))
+                        channelJudge
+                                .settle(slot.id(), ModelAdvice.NOTHING.noting(""), at, modes.apply(at))
                                 .verdict(),
                         at);
             case Verdict.AskMemory _ -> {
                 boolean reminded = reminding.test(slot.heard().message());
                 settle(
                         slot,
-                        attention
+                        channelJudge
                                 .remembered(slot.id(), reminded, at, modes.apply(at))
                                 .verdict(),
                         at);
@@ -189,14 +189,14 @@ public final class Replay {
         }
     }
 
-    private void speak(Slot slot, Instant at) {
+    private void speak(OpenDecision slot, Instant at) {
         switch (voice) {
             case ASSUMED -> {
                 supersede(slot);
                 schedule(at.plus(ANSWERED_AFTER), slot.id(), true);
             }
             case OF_THE_CHAIR -> {
-                attention.letGo(slot.id());
+                channelJudge.letGo(slot.id());
                 slot.end();
             }
             case RECORDED -> slot.end();
@@ -204,40 +204,41 @@ public final class Replay {
     }
 
     /// One answer serves for all that a member asked in one place before it came.
-    private void supersede(Slot slot) {
-        for (Slot other : untold.values()) {
+    private void supersede(OpenDecision slot) {
+        for (OpenDecision other : untold.values()) {
             if (other != slot && slot.called() && other.called() && other.isBySameAs(slot) && unschedule(other.id())) {
-                attention.letGo(other.id());
+                channelJudge.letGo(other.id());
                 other.end();
             }
         }
     }
 
     private void again(MessageId question, Instant at) {
-        Slot slot = untold.get(question);
+        OpenDecision slot = untold.get(question);
         if (slot == null || !slot.waits()) {
             return;
         }
         unschedule(question);
-        Verdict verdict = attention.again(question, at, modes.apply(at)).verdict();
+        Verdict verdict = channelJudge.again(question, at, modes.apply(at)).verdict();
         settle(slot, verdict, at);
     }
 
     private void post(Timer due) {
-        Slot slot = untold.get(due.question);
+        OpenDecision slot = untold.get(due.question);
         if (slot == null) {
             return;
         }
         ChannelMode mode = modes.apply(due.at);
-        Verdict still =
-                attention.stillHolds(due.question, slot.called(), due.at, mode).verdict();
+        Verdict still = channelJudge
+                .stillHolds(due.question, slot.called(), due.at, mode)
+                .verdict();
         if (still instanceof Verdict.StaySilent) {
-            attention.letGo(due.question);
+            channelJudge.letGo(due.question);
             slot.isHeldBack(still.reasons());
             return;
         }
         slot.end();
-        attention.hear(answer(slot.heard(), due.at), mode).ripe().forEach(question -> again(question, due.at));
+        channelJudge.hear(answer(slot.heard(), due.at), mode).ripe().forEach(question -> again(question, due.at));
     }
 
     /// The post that is assumed. What it says is not known.
@@ -270,7 +271,7 @@ public final class Replay {
     }
 
     private void drop(MessageId message) {
-        Slot slot = untold.get(message);
+        OpenDecision slot = untold.get(message);
         if (slot != null) {
             unschedule(message);
             slot.end();
@@ -286,9 +287,9 @@ public final class Replay {
     }
 
     private void tell() {
-        Iterator<Slot> slots = untold.values().iterator();
+        Iterator<OpenDecision> slots = untold.values().iterator();
         while (slots.hasNext()) {
-            Slot next = slots.next();
+            OpenDecision next = slots.next();
             if (!next.isFinal()) {
                 return;
             }

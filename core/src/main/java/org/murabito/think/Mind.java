@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.chat.event.Finding;
-import org.murabito.judge.ModelSays;
+import org.murabito.judge.ModelAdvice;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
@@ -96,7 +96,7 @@ public final class Mind {
     private static AnswerManner unasked(Verdict.Speak speak) {
         Set<String> rules = speak.reasons().stream().map(Reason::rule).collect(Collectors.toSet());
         boolean onlyWaited = rules.contains("waited") || rules.contains("sure-citation");
-        return onlyWaited && !rules.contains(ModelSays.YES.rule()) ? AnswerManner.UNASKED : AnswerManner.JOINING;
+        return onlyWaited && !rules.contains(ModelAdvice.YES.rule()) ? AnswerManner.UNASKED : AnswerManner.JOINING;
     }
 
     private static Intent decline(Scene.Heard scene, Verdict.StaySilent silent) {

@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.Asked;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.BriefCall;
-import org.murabito.answer.Need;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.chat.CommunityStore;
@@ -33,7 +33,8 @@ public final class FirstWords implements BriefAnswer {
 
     /// Whose sentence it is.
     public record Speaker(BriefCall call, PromptFiles prompts) {
-        BriefCall.Answer ask(Asked asked, Message message, Message said, Persona persona) throws InterruptedException {
+        BriefCall.Answer ask(InvestigatedQuestion asked, Message message, Message said, Persona persona)
+                throws InterruptedException {
             return call.ask(
                     message.place(),
                     prompts.bringingUp(asked.sight().community(), persona),
@@ -57,7 +58,7 @@ public final class FirstWords implements BriefAnswer {
     }
 
     @Override
-    public RunRecord make(Asked asked, Message message) throws InterruptedException {
+    public RunRecord make(InvestigatedQuestion asked, Message message) throws InterruptedException {
         RunRecord begun = runs.begin(asked, message);
         Optional<Message> said = reminding.of(message);
         return runs.end(
@@ -67,7 +68,7 @@ public final class FirstWords implements BriefAnswer {
                         : end(null, new Drafting.Draft("", List.of())));
     }
 
-    private RunRecord.End words(RunRecord begun, Asked asked, Message message, Message said)
+    private RunRecord.End words(RunRecord begun, InvestigatedQuestion asked, Message message, Message said)
             throws InterruptedException {
         Drafting.Material material = new Drafting.Material(
                 message.text(), List.of(said), communities.members(asked.sight().community()), List.of(said.text()));
@@ -76,7 +77,7 @@ public final class FirstWords implements BriefAnswer {
         if (speaker != null) {
             answer = speaker.ask(asked, message, said, persona);
             runs.add(begun, answer.call());
-            if (answer.text() != null && Need.AN_ANSWER.declines(answer.text())) {
+            if (answer.text() != null && AnswerNeed.AN_ANSWER.declines(answer.text())) {
                 return end(answer, new Drafting.Draft("", List.of()));
             }
             Drafting.Draft draft = drafting.draft(answer.text() == null ? "" : answer.text(), material);

@@ -1,9 +1,9 @@
 package org.murabito.unasked;
 
 import java.util.List;
-import org.murabito.answer.Asked;
 import org.murabito.answer.BriefAnswer;
 import org.murabito.answer.BriefCall;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.chat.Message;
@@ -31,7 +31,7 @@ public final class Nods implements BriefAnswer {
 
     /// Without whole words it has failed.
     @Override
-    public RunRecord make(Asked asked, Message message) throws InterruptedException {
+    public RunRecord make(InvestigatedQuestion asked, Message message) throws InterruptedException {
         RunRecord begun = runs.begin(asked, message);
         Persona speaker = runs.speaker(begun, asked);
         BriefCall.Answer answer = call.ask(
@@ -44,7 +44,7 @@ public final class Nods implements BriefAnswer {
     }
 
     /// What it says about others or where to go stands on nothing, and is taken out.
-    private RunRecord.End end(BriefCall.Answer answer, Asked asked) {
+    private RunRecord.End end(BriefCall.Answer answer, InvestigatedQuestion asked) {
         String said = answer.text();
         String words = said == null
                 ? ""

@@ -13,7 +13,7 @@ import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.When;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.memory.Keywords;
 import org.murabito.perceive.PlaceView;
 import org.murabito.runlog.RunRecord;
@@ -31,13 +31,13 @@ public final class Reminding {
     /// What was said before a silence of six hours is another talk.
     private static final Duration ANOTHER_TALK = Duration.ofHours(6);
 
-    private final Remembered remembered;
+    private final RememberedFacts remembered;
     private final Keywords keywords;
     private final PlaceView view;
     private final RunStore runs;
     private final ZoneId zone;
 
-    public Reminding(Remembered remembered, Keywords keywords, PlaceView view, RunStore runs, ZoneId zone) {
+    public Reminding(RememberedFacts remembered, Keywords keywords, PlaceView view, RunStore runs, ZoneId zone) {
         this.remembered = remembered;
         this.keywords = keywords;
         this.view = view;
@@ -56,7 +56,7 @@ public final class Reminding {
             return Optional.empty();
         }
         return remembered.recall(sight, named, Set.of(), message.at(), CANDIDATES).stream()
-                .map(Remembered.Recalled::fact)
+                .map(RememberedFacts.Recalled::fact)
                 .filter(fact -> mayBeShared(fact, message.at()) && isRelated(fact, named))
                 .flatMap(
                         fact -> remembered.read(sight, fact).reversed().stream().limit(1))

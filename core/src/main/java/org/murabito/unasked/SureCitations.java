@@ -1,9 +1,9 @@
 package org.murabito.unasked;
 
 import java.util.List;
-import org.murabito.answer.Asked;
+import org.murabito.answer.AnswerNeed;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
-import org.murabito.answer.Need;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
@@ -39,7 +39,7 @@ public final class SureCitations implements JobWorker {
     }
 
     private boolean isSure(Message message) throws InterruptedException {
-        Asked asked = new Asked(
+        InvestigatedQuestion asked = new InvestigatedQuestion(
                 message.text(),
                 view.sight(message.place()).orElseThrow(),
                 message.place(),
@@ -47,7 +47,7 @@ public final class SureCitations implements JobWorker {
                 message.author(),
                 List.of(),
                 List.of(message),
-                Need.A_SURE_ANSWER);
+                AnswerNeed.A_SURE_ANSWER);
         RunRecord.End end = simple.investigate(asked, RunListener.NONE).end();
         return end != null && end.stop().answered() && !end.quotes().isEmpty();
     }

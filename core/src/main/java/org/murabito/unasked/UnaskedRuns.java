@@ -3,7 +3,7 @@ package org.murabito.unasked;
 import java.time.Clock;
 import java.util.List;
 import java.util.function.Supplier;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.PersonaChoice;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
@@ -18,7 +18,7 @@ import org.murabito.runlog.RunStore;
 /// @param choice who says it
 /// @param newId names a run; sorts by time
 public record UnaskedRuns(RunStore runs, PersonaChoice choice, Clock clock, Supplier<RunId> newId) {
-    RunRecord begin(Asked asked, Message message) {
+    RunRecord begin(InvestigatedQuestion asked, Message message) {
         RunRecord begun = new RunRecord(
                 newId.get(),
                 asked.sight().community(),
@@ -34,7 +34,7 @@ public record UnaskedRuns(RunStore runs, PersonaChoice choice, Clock clock, Supp
     }
 
     /// Who says it, kept among the steps where it is another than the one that everybody knows.
-    Persona speaker(RunRecord begun, Asked asked) {
+    Persona speaker(RunRecord begun, InvestigatedQuestion asked) {
         PersonaChoice.Chosen chosen = choice.choose(asked, null);
         chosen.step().ifPresent(step -> add(begun, step));
         return chosen.persona();

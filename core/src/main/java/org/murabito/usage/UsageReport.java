@@ -18,17 +18,17 @@ public record UsageReport(LocalDate first, LocalDate last, List<ModelUsage> used
         used = List.copyOf(used);
     }
 
-    public Spent total() {
+    public UsageTotals total() {
         return sum(used);
     }
 
     /// The most expensive first; of equal ones the one with more tokens.
-    public <K> Map<K, Spent> by(Function<ModelUsage, K> key) {
+    public <K> Map<K, UsageTotals> by(Function<ModelUsage, K> key) {
         Map<K, List<ModelUsage>> groups = used.stream().collect(Collectors.groupingBy(key));
-        Map<K, Spent> sums = new LinkedHashMap<>();
+        Map<K, UsageTotals> sums = new LinkedHashMap<>();
         groups.entrySet().stream()
                 .map(group -> Map.entry(group.getKey(), sum(group.getValue())))
-                .sorted(Map.Entry.comparingByValue(Comparator.comparing(Spent::cost)
+                .sorted(Map.Entry.comparingByValue(Comparator.comparing(UsageTotals::cost)
                         .thenComparingLong(spent -> spent.usage().charged())
                         .reversed()))
                 .forEach(group -> sums.put(group.getKey(), group.getValue()));
@@ -48,7 +48,7 @@ public record UsageReport(LocalDate first, LocalDate last, List<ModelUsage> used
         return total().cost();
     }
 
-    private Spent sum(List<ModelUsage> some) {
-        return some.stream().map(one -> Spent.of(one, prices)).reduce(Spent.NOTHING, Spent::plus);
+    private UsageTotals sum(List<ModelUsage> some) {
+        return some.stream().map(one -> UsageTotals.of(one, prices)).reduce(UsageTotals.NOTHING, UsageTotals::plus);
     }
 }

@@ -22,7 +22,7 @@ import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.ForgetNote;
 import org.murabito.action.memory.KeepNote;
-import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.MemberErasure;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.AskAgain;
@@ -62,15 +62,15 @@ import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.knowledge.note.Notes;
 import org.murabito.ledger.AnsweredMarks;
 import org.murabito.ledger.EarlierQuestions;
 import org.murabito.ledger.Ledger;
 import org.murabito.ledger.Questions;
 import org.murabito.memory.Keywords;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -129,8 +129,8 @@ final class PlaceParts {
         this.clock = clock;
         this.about = new AboutMember(
                 facts,
-                new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100)),
-                new Impressed(new InMemoryImpressions(), messages, clock),
+                new RememberedFacts(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100)),
+                new MemberImpressions(new InMemoryImpressions(), messages, clock),
                 clock);
     }
 
@@ -139,7 +139,7 @@ final class PlaceParts {
         Doors doors = new Doors(stores.communities()::getCommunity, List.of(door));
         PlaceView view = new PlaceView(stores, sights);
         ModeChanges changes = new ModeChanges(modes, view, doors, ZoneOffset.UTC);
-        Leaving leaving = new Leaving(jobs, messages.erasure(), (_, _) -> 0);
+        MemberErasure leaving = new MemberErasure(jobs, messages.erasure(), (_, _) -> 0);
         ScriptWords words = new ScriptWords();
         Phrases phrases = new Phrases("org.murabito.act.phrases");
         QuoteWriter quotes = new QuoteWriter(

@@ -150,7 +150,8 @@ class PromptAssemblerTest {
                         () -> new RunId("run")));
         List<Message> lines = files.length == 0 ? List.of() : List.of(keep(question, files));
         RunRecord run = investigator.investigate(
-                new Asked(question, new Sights(communities).ofOperator(TOWN), null, null, null, List.of(), lines),
+                new InvestigatedQuestion(
+                        question, new Sights(communities).ofOperator(TOWN), null, null, null, List.of(), lines),
                 RunListener.NONE);
         return Objects.requireNonNull(run.end());
     }

@@ -83,7 +83,7 @@ final class PromptFilesTest {
         communities.save(new Member(self, "Murabito", MemberKind.SELF, List.of()));
         communities.save(new Member(rin, "You", MemberKind.PERSON, List.of()));
         Instant at = Instant.parse("2026-03-01T12:00:00Z");
-        Asked asked = new Asked(
+        InvestigatedQuestion asked = new InvestigatedQuestion(
                 "and then?",
                 new Sights(communities).ofOperator(TOWN),
                 square,

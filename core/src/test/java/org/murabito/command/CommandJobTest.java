@@ -75,7 +75,7 @@ final class CommandJobTest {
         CommandWords words = new CommandWords(doors);
         return new CommandJob(
                 _ -> Optional.of(TELLING_ALL),
-                new Answering(
+                new CommandDelivery(
                         new Outbox(doors, new PostSubjectRecorder(communities, new InMemoryPostSubjects(communities))),
                         view,
                         words,

@@ -173,18 +173,18 @@ class ChannelJudgeTest {
                         Verdict.AskModel.class, ask -> assertThat(ask.score()).isBetween(21, 79));
 
         Verdict no = seed.attention
-                .settle(seed.newest(), ModelSays.NO.noting("m"), seed.now, seed.mode)
+                .settle(seed.newest(), ModelAdvice.NO.noting("m"), seed.now, seed.mode)
                 .verdict();
         assertThat(no).isInstanceOf(Verdict.StaySilent.class);
         assertThat(rules(no)).endsWith("model.no");
         assertThat(seed.attention
-                        .settle(seed.newest(), ModelSays.YES.noting("m"), seed.now, seed.mode)
+                        .settle(seed.newest(), ModelAdvice.YES.noting("m"), seed.now, seed.mode)
                         .verdict())
                 .isEqualTo(new Verdict.NotAsked());
 
         seed.say("ben", "such a lovely day");
         assertThat(seed.attention
-                        .settle(seed.newest(), ModelSays.YES.noting("m"), seed.now, seed.mode)
+                        .settle(seed.newest(), ModelAdvice.YES.noting("m"), seed.now, seed.mode)
                         .verdict()
                         .type())
                 .contains(ResponseType.REACT_ONLY);
@@ -267,7 +267,7 @@ class ChannelJudgeTest {
 
     @Test
     void remembers_after_a_restart_what_it_said_of_late_and_what_it_was_waiting_on() {
-        ChannelJudge restarted = new ChannelJudge(corner.standards);
+        ChannelJudge restarted = new ChannelJudge(corner.criteria);
         for (int i = 0; i < 6; i++) {
             restarted.recall(corner.heard("p" + i, MemberKind.PERSON, "line " + i, null), Set.of(), corner.mode);
             restarted.recall(corner.heard("Murabito", MemberKind.SELF, "word", corner.newest()), Set.of(), corner.mode);

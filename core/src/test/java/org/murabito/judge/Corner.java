@@ -39,7 +39,7 @@ final class Corner {
     private static final Place THREAD =
             new Place(PlaceId.of("town", "thread"), PlaceKind.THREAD, "thread", CHANNEL.id(), Access.OPEN, "");
 
-    final Standards standards;
+    final JudgeCriteria criteria;
     final ChannelJudge attention;
     ChannelMode mode = ChannelMode.BALANCED;
     Instant now = NOON;
@@ -64,9 +64,9 @@ final class Corner {
     }
 
     Corner(JudgeSettings settings, boolean modelDecides) {
-        standards = Standards.of(
-                settings, Filters.NONE, new Standards.Means(modelDecides, modelDecides), CONVERSATIONS::begin);
-        attention = new ChannelJudge(standards);
+        criteria = JudgeCriteria.of(
+                settings, Filters.NONE, new JudgeCriteria.Means(modelDecides, modelDecides), CONVERSATIONS::begin);
+        attention = new ChannelJudge(criteria);
     }
 
     Judgement say(String author, String text) {

@@ -54,7 +54,7 @@ public final class CrowdRuns {
 
     static final Initiative INITIATIVE = new Initiative(true, 2, Duration.ofMinutes(20));
 
-    private static final List<ModelSays> SAYINGS = List.of(ModelSays.YES, ModelSays.NO, ModelSays.NOTHING);
+    private static final List<ModelAdvice> SAYINGS = List.of(ModelAdvice.YES, ModelAdvice.NO, ModelAdvice.NOTHING);
     private static final int REMEMBERED = 4_096;
     private static final Place SQUARE =
             new Place(PlaceId.of("town", "square"), PlaceKind.CHANNEL, "square", null, Access.OPEN, "");
@@ -80,7 +80,7 @@ public final class CrowdRuns {
     private record Said(Scene.Heard heard, int bot) {}
 
     private final Random random;
-    private final Standards standards;
+    private final JudgeCriteria criteria;
     private final List<ChannelJudge> attentions = new ArrayList<>();
     private final List<Onlooker> onlookers = new ArrayList<>();
     private final PriorityQueue<Coming> coming =
@@ -102,17 +102,17 @@ public final class CrowdRuns {
         for (int bot = 0; bot < BOTS; bot++) {
             bots.add(id("bot" + bot));
         }
-        standards = new Standards(
+        criteria = new JudgeCriteria(
                 new Filters(true, bots, Set.of(), Set.of()),
                 new Deliberation(settings.rules()),
                 settings.thresholds(),
                 settings.patience(),
                 BOUNDS,
-                new Standards.Means(true, true),
+                new JudgeCriteria.Means(true, true),
                 INITIATIVE,
                 new Conversations(LinkTables.shipped())::begin);
         for (int bot = 0; bot < BOTS; bot++) {
-            attentions.add(new ChannelJudge(standards));
+            attentions.add(new ChannelJudge(criteria));
             onlookers.add(new Onlooker(BOUNDS, INITIATIVE));
         }
     }
@@ -250,7 +250,7 @@ public final class CrowdRuns {
             case Verdict.Wait wait -> coming.add(new Coming(wait.due(), numbers++, () -> again(bot, question, asked)));
             case Verdict.AskModel _ ->
                 later(5_000, () -> {
-                    ModelSays says = SAYINGS.get(random.nextInt(SAYINGS.size()));
+                    ModelAdvice says = SAYINGS.get(random.nextInt(SAYINGS.size()));
                     look(
                             bot,
                             asked,
@@ -292,7 +292,7 @@ public final class CrowdRuns {
     /// From the archive it learns again what it said within the window; what it resolved is kept, and what it is about
     /// to say still comes.
     private void restart(int bot) {
-        ChannelJudge fresh = new ChannelJudge(standards, attentions.get(bot).state());
+        ChannelJudge fresh = new ChannelJudge(criteria, attentions.get(bot).state());
         for (Said said : log) {
             Message message = said.heard().message();
             MemberKind kind = said.bot() < 0 ? MemberKind.PERSON : said.bot() == bot ? MemberKind.SELF : MemberKind.BOT;
@@ -300,7 +300,7 @@ public final class CrowdRuns {
             boolean reacted = reactions.getOrDefault(message.id(), Set.of()).contains(bot);
             fresh.recall(
                     heard(message, message.author().key(), kind, called),
-                    reacted ? Gesture.ALL : Set.of(),
+                    reacted ? ReactionEmoji.ALL : Set.of(),
                     ChannelMode.BALANCED);
         }
         attentions.set(bot, fresh);

@@ -43,7 +43,7 @@ class ModelZoneTest {
             Verdict verdict = waited("p" + i);
             if (verdict instanceof Verdict.AskModel) {
                 asked++;
-                corner.attention.settle(corner.newest(), ModelSays.NO.noting("m"), corner.now, corner.mode);
+                corner.attention.settle(corner.newest(), ModelAdvice.NO.noting("m"), corner.now, corner.mode);
                 corner.later(Duration.ofMinutes(10));
             } else {
                 assertThat(verdict.reasons().stream().map(Reason::rule)).doesNotContain("model.no");
@@ -55,8 +55,7 @@ class ModelZoneTest {
 
     @Test
     void the_preset_seed_asks_wherever_its_table_leaves_it_open() {
-        assertThat(new Corner(Preset.SEED, true).standards.thresholds().asking())
-                .isEqualTo(21);
-        assertThat(corner.standards.thresholds().asking()).isEqualTo(60);
+        assertThat(new Corner(Preset.SEED, true).criteria.thresholds().asking()).isEqualTo(21);
+        assertThat(corner.criteria.thresholds().asking()).isEqualTo(60);
     }
 }

@@ -113,7 +113,7 @@ class SeedBranchesTest {
         assertThat(asks.score()).isEqualTo(40);
 
         Verdict yes = corner.attention
-                .settle(corner.newest(), ModelSays.YES.noting("m"), corner.now, corner.mode)
+                .settle(corner.newest(), ModelAdvice.YES.noting("m"), corner.now, corner.mode)
                 .verdict();
         assertThat(yes).isInstanceOf(Verdict.Acknowledge.class);
     }

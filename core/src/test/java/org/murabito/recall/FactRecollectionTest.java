@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Stores;
 import org.murabito.archive.meaning.Embeddings;
@@ -35,7 +35,7 @@ import org.murabito.knowledge.Meanings;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.memory.Keywords;
@@ -56,7 +56,7 @@ final class FactRecollectionTest {
     private final InMemoryFacts facts = new InMemoryFacts();
     private final ScriptWords words = new ScriptWords();
     private final GivenClaims claims = new GivenClaims(facts, communities, words);
-    private final Remembered remembered = new Remembered(
+    private final RememberedFacts remembered = new RememberedFacts(
             facts, new Stores(messages, communities), new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
     private final FactRecollection recollection = new FactRecollection(
             new FactRecollection.Finding(remembered, new Keywords(words), null),
@@ -82,7 +82,8 @@ final class FactRecollectionTest {
     }
 
     private Recollection.Recalled recalled(String question) {
-        return recollection.of(Asked.atTerminal(question, new Sights(communities).ofOperator(ROOM.community()), ROOM));
+        return recollection.of(
+                InvestigatedQuestion.atTerminal(question, new Sights(communities).ofOperator(ROOM.community()), ROOM));
     }
 
     @Test
@@ -128,7 +129,7 @@ final class FactRecollectionTest {
         List.of("Oslo", "Bergen", "Trondheim", "Tromso", "Bodo")
                 .forEach(town -> say("I own a shed in " + town + ".", "I", "own" + town, "shed in " + town));
 
-        Recollection.Recalled recalled = recollection.of(new Asked(
+        Recollection.Recalled recalled = recollection.of(new InvestigatedQuestion(
                 "when is the picnic?",
                 new Sights(communities).ofOperator(ROOM.community()),
                 ROOM,
@@ -202,7 +203,8 @@ final class FactRecollectionTest {
                 Clock.fixed(NOON.plusSeconds(3_600), ZoneOffset.UTC),
                 ZoneOffset.UTC);
 
-        Recollection.Recalled recalled = both.of(Asked.atTerminal("is the wiki slow for you too?", sight, ROOM));
+        Recollection.Recalled recalled =
+                both.of(InvestigatedQuestion.atTerminal("is the wiki slow for you too?", sight, ROOM));
 
         assertThat(recalled.read()).containsExactly(hosted, ferry);
     }

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
@@ -38,10 +38,10 @@ import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.profile.Familiarity;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Profiles;
 import org.murabito.runlog.Quote;
@@ -77,8 +77,8 @@ class RecollectionTest {
         private final MentionFollower follower =
                 new MentionFollower(mentions, communities, text -> text.contains("Murabito"));
         private final InMemoryImpressions impressions = new InMemoryImpressions();
-        private final Impressed impressed =
-                new Impressed(impressions, messages, Clock.fixed(START.plusSeconds(999_999), ZoneOffset.UTC));
+        private final MemberImpressions impressed =
+                new MemberImpressions(impressions, messages, Clock.fixed(START.plusSeconds(999_999), ZoneOffset.UTC));
         private final Map<MessageId, String> texts = new HashMap<>();
         private final Recollection recollection;
 
@@ -132,7 +132,7 @@ class RecollectionTest {
         /// Ids give way to keys: which number a message has may depend on what cannot be seen.
         String recalled(PlaceId place, MemberId asker, String question) {
             follower.apply(messages.changesAfter(follower.cursor(), 1_000));
-            Recollection.Recalled recalled = recollection.of(new Asked(
+            Recollection.Recalled recalled = recollection.of(new InvestigatedQuestion(
                     question, new Sights(communities).inPlace(place), place, null, asker, List.of(), List.of()));
             String text = recalled.text();
             for (MessageId read : recalled.read()) {

@@ -20,8 +20,8 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.mode.ChannelMode;
@@ -94,12 +94,12 @@ final class Log {
         return this;
     }
 
-    Standards standards() {
+    JudgeCriteria criteria() {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC);
-        return Standards.of(
+        return JudgeCriteria.of(
                 settings.with(bounds.apply(settings.restraints())),
                 Filters.NONE,
-                new Standards.Means(modelDecides, false),
+                new JudgeCriteria.Means(modelDecides, false),
                 CONVERSATIONS::begin);
     }
 
@@ -113,7 +113,7 @@ final class Log {
 
     List<Decided> play(Chair chair, PlaceId channel, @Nullable Instant since) {
         List<Decided> all = new ArrayList<>();
-        Rehearsal rehearsal = new Rehearsal(stores, standards(), chair, _ -> mode);
+        Rehearsal rehearsal = new Rehearsal(stores, criteria(), chair, _ -> mode);
         boolean cut = rehearsal.play(sights.ofOperator(TOWN), channel, since, all::add);
         if (cut) {
             throw new AssertionError("a test is that long?");

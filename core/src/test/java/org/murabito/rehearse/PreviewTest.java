@@ -27,7 +27,7 @@ class PreviewTest {
 
     private Preview.Shown preview(ChannelMode mode, Sight sight) {
         Clock now = Clock.fixed(log.now, ZoneOffset.UTC);
-        return new Preview(log.stores, log.standards(), Persona.MURABITO, _ -> false, now).of(sight, Log.SQUARE, mode);
+        return new Preview(log.stores, log.criteria(), Persona.MURABITO, _ -> false, now).of(sight, Log.SQUARE, mode);
     }
 
     @Test
@@ -78,7 +78,7 @@ class PreviewTest {
 
     private Comparison compare(Talkativeness today, Talkativeness then) {
         Clock now = Clock.fixed(log.now, ZoneOffset.UTC);
-        return new Preview(log.stores, log.standards(), Persona.MURABITO, _ -> false, now)
+        return new Preview(log.stores, log.criteria(), Persona.MURABITO, _ -> false, now)
                 .compare(
                         log.sights.ofOperator(Log.TOWN),
                         Log.SQUARE,

@@ -40,12 +40,12 @@ final class UsageReportTest {
     @Property(tries = 100)
     void every_way_to_take_it_apart_comes_to_the_total(@ForAll("used") List<ModelUsage> used) {
         UsageReport report = new UsageReport(FIRST, FIRST.plusDays(6), used, PRICES);
-        for (Stream<Spent> parts : List.of(
+        for (Stream<UsageTotals> parts : List.of(
                 report.by(ModelUsage::work).values().stream(),
                 report.by(ModelUsage::model).values().stream(),
                 report.by(ModelUsage::account).values().stream(),
                 report.days().values().stream().map(UsageReport::total))) {
-            Spent sum = parts.reduce(Spent.NOTHING, Spent::plus);
+            UsageTotals sum = parts.reduce(UsageTotals.NOTHING, UsageTotals::plus);
             assertThat(sum.cost()).isEqualByComparingTo(report.cost());
             assertThat(sum.usage()).isEqualTo(report.total().usage());
             assertThat(sum.unpriced()).isEqualTo(report.total().unpriced());
@@ -57,13 +57,13 @@ final class UsageReportTest {
         UsageReport report = new UsageReport(FIRST, FIRST.plusDays(6), used, PRICES);
         assertThat(report.days().keySet())
                 .containsExactlyElementsOf(FIRST.datesUntil(FIRST.plusDays(7)).toList());
-        assertThat(report.by(ModelUsage::account).values().stream().map(Spent::cost))
+        assertThat(report.by(ModelUsage::account).values().stream().map(UsageTotals::cost))
                 .isSortedAccordingTo((one, other) -> other.compareTo(one));
     }
 
     @Property(tries = 50)
     void a_model_without_a_price_is_never_free_of_charge(@ForAll("used") List<ModelUsage> used) {
-        Map<String, Spent> models = new UsageReport(FIRST, FIRST.plusDays(6), used, PRICES).by(ModelUsage::model);
+        Map<String, UsageTotals> models = new UsageReport(FIRST, FIRST.plusDays(6), used, PRICES).by(ModelUsage::model);
         models.forEach(
                 (model, spent) -> assertThat(spent.unpriced()).isEqualTo(model.equals("unknown") ? spent.calls() : 0));
     }

@@ -18,9 +18,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.memory.context.ChannelContext;
 import org.murabito.memory.context.ChannelContexts;
-import org.murabito.memory.context.Covered;
-import org.murabito.memory.context.Sketch;
-import org.murabito.memory.context.Waiting;
+import org.murabito.memory.context.ContextSummary;
+import org.murabito.memory.context.PendingTalk;
+import org.murabito.memory.context.SourceLine;
 
 /// What a store of contexts promises.
 public abstract class ChannelContextsContract extends InTown {
@@ -39,14 +39,14 @@ public abstract class ChannelContextsContract extends InTown {
     }
 
     private static ChannelContext context(PlaceId place, PlaceId audience, Message... messages) {
-        List<Covered> covers = new ArrayList<>();
+        List<SourceLine> covers = new ArrayList<>();
         for (Message message : messages) {
-            covers.add(Covered.of(message.id(), message.text()));
+            covers.add(SourceLine.of(message.id(), message.text()));
         }
         return new ChannelContext(
                 place,
                 audience,
-                new Sketch("flow 流れ", "calm", List.of("a", "b")),
+                new ContextSummary("flow 流れ", "calm", List.of("a", "b")),
                 List.of(BEN, ANA),
                 NOON,
                 NOON,
@@ -96,8 +96,8 @@ public abstract class ChannelContextsContract extends InTown {
     void takes_history_over_with_what_waits_and_lets_it_go_when_it_is_covered() {
         Message one = say(SQUARE, ANA, "one");
         Message two = say(SQUARE, ANA, "two");
-        Waiting waiting = new Waiting(SQUARE, List.of(one.id(), two.id()), NOON, null);
-        Waiting due = new Waiting(WORKSHOP, List.of(two.id()), NOON.plusSeconds(600), "due");
+        PendingTalk waiting = new PendingTalk(SQUARE, List.of(one.id(), two.id()), NOON, null);
+        PendingTalk due = new PendingTalk(WORKSHOP, List.of(two.id()), NOON.plusSeconds(600), "due");
         kept.follow(7, List.of(), List.of(waiting, due));
         assertThat(kept.cursor()).isEqualTo(7);
         assertThat(kept.waiting(SQUARE)).contains(waiting);

@@ -32,11 +32,11 @@ import org.murabito.memory.Keywords;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.context.ContextFollower;
 import org.murabito.memory.context.ContextJob;
+import org.murabito.memory.context.ContextSummary;
 import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.ExtractiveSummarizer;
-import org.murabito.memory.context.Sketch;
+import org.murabito.memory.context.PendingTalk;
 import org.murabito.memory.context.Summarizer;
-import org.murabito.memory.context.Waiting;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.SettableClock;
@@ -67,12 +67,12 @@ public abstract class ContextKeepingContract extends InTown {
         }
 
         @Override
-        public Summary summarize(@Nullable Sketch before, List<Line> lines) {
+        public Summary summarize(@Nullable ContextSummary before, List<Line> lines) {
             String flow = (before == null ? "" : before.flow() + " ")
                     + String.join(" ", lines.stream().map(Line::text).toList());
             asked.add(flow);
             meanwhile.run();
-            return new Summary(new Sketch(flow, "calm", List.of("topic")), "writer");
+            return new Summary(new ContextSummary(flow, "calm", List.of("topic")), "writer");
         }
     }
 
@@ -186,7 +186,7 @@ public abstract class ContextKeepingContract extends InTown {
         kept.follow(
                 stores.messages().cursor(),
                 List.of(),
-                List.of(new Waiting(SQUARE, ids, NOON, SQUARE + "#" + ids.getLast())));
+                List.of(new PendingTalk(SQUARE, ids, NOON, SQUARE + "#" + ids.getLast())));
         follower.tick();
         assertThat(jobs.workAll()).isOne();
         assertThat(writer.asked).hasSize(1);
@@ -352,7 +352,7 @@ public abstract class ContextKeepingContract extends InTown {
         kept.follow(
                 kept.cursor(),
                 List.of(),
-                List.of(new Waiting(SQUARE, List.of(new MessageId(1)), NOON, SQUARE + "#again")));
+                List.of(new PendingTalk(SQUARE, List.of(new MessageId(1)), NOON, SQUARE + "#again")));
         follower.tick();
         assertThat(jobs.workAll()).isOne();
         assertThat(writer.asked).hasSize(1);

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.Impressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.SettableClock;
@@ -26,7 +26,7 @@ import org.murabito.testing.SettableClock;
 /// What a store of impressions promises, alone and under what tells of them.
 public abstract class ImpressionsContract extends InTown {
     private Impressions impressions;
-    private Impressed impressed;
+    private MemberImpressions impressed;
 
     /// Both over the same data, empty.
     public record ImpressionsAndStores(Impressions impressions, Stores stores) {}
@@ -38,7 +38,7 @@ public abstract class ImpressionsContract extends InTown {
         ImpressionsAndStores opened = open();
         impressions = opened.impressions();
         settle(opened.stores());
-        impressed = new Impressed(impressions, stores.messages(), new SettableClock(NOON));
+        impressed = new MemberImpressions(impressions, stores.messages(), new SettableClock(NOON));
     }
 
     private Impression drawn(Impression.Kind kind, String words, Message... grounds) {

@@ -25,13 +25,13 @@ import org.murabito.discord.ground.Servers;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.hear.ServerReferences;
-import org.murabito.discord.speak.Station;
+import org.murabito.discord.speak.ConnectedGuilds;
 import org.murabito.discord.wire.Messages;
 import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
 
 /// The connections of this moment, as those see them who speak through them.
-final class ActiveConnections implements Station {
+final class ActiveConnections implements ConnectedGuilds {
     private static final Duration PATIENCE = Duration.ofSeconds(15);
     private static final Duration SHORT = Duration.ofSeconds(4);
 

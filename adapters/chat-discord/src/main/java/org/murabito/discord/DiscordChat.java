@@ -19,13 +19,13 @@ import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.DiscordSearch;
 import org.murabito.discord.speak.ButtonsInUse;
+import org.murabito.discord.speak.ConnectedGuilds;
 import org.murabito.discord.speak.DiscordFiles;
+import org.murabito.discord.speak.DoorAssembly;
 import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
-import org.murabito.discord.speak.Speech;
-import org.murabito.discord.speak.Station;
+import org.murabito.discord.wire.ApplicationLookup;
 import org.murabito.discord.wire.BotApplication;
-import org.murabito.discord.wire.Enquiry;
 import org.murabito.discord.wire.ShardConnector;
 import org.murabito.tool.outside.Downloads;
 
@@ -55,15 +55,15 @@ public final class DiscordChat implements RemoteDoor {
                 new ActiveConnections(servers, ground, habits.persona().name());
         this.progress = new ProgressNotes(connections, sources.posted(), habits.pace());
         ButtonsInUse pressed = new ButtonsInUse();
-        Speech.Keeping keeping =
-                new Speech.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
+        DoorAssembly.Keeping keeping =
+                new DoorAssembly.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
         this.responders = new GatewaySession.Responders(new Interactions(new OwnWords(connections, keeping)), pressed);
-        this.door = Speech.door(
+        this.door = DoorAssembly.door(
                 servers,
                 connections,
                 progress,
                 keeping,
-                new Speech.Habits(responders.interactions(), habits.inThreads()));
+                new DoorAssembly.Habits(responders.interactions(), habits.inThreads()));
         this.files = new DiscordFiles(
                 new Downloads(sources.web(), habits.credentials().fileServers()), connections);
     }
@@ -84,13 +84,13 @@ public final class DiscordChat implements RemoteDoor {
     }
 
     /// Where it stands on each server.
-    Station station() {
+    ConnectedGuilds station() {
         return connections;
     }
 
     @Override
     public void live(DoorHost host) throws InterruptedException {
-        BotApplication application = new Enquiry(habits.credentials()).ask();
+        BotApplication application = new ApplicationLookup(habits.credentials()).ask();
         if (!application.readsContent()) {
             throw new DoorException(DiscordDiagnosis.NO_CONTENT, false);
         }
@@ -126,7 +126,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return new DiscordDiagnosis(new Enquiry(habits.credentials()), habits.inThreads()).findings();
+        return new DiscordDiagnosis(new ApplicationLookup(habits.credentials()), habits.inThreads()).findings();
     }
 
     @Override

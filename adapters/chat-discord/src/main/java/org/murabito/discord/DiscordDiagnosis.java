@@ -9,10 +9,10 @@ import java.util.stream.Collectors;
 import net.dv8tion.jda.api.Permission;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.door.DoorFinding;
+import org.murabito.discord.wire.ApplicationLookup;
 import org.murabito.discord.wire.BotApplication;
-import org.murabito.discord.wire.Enquiry;
-import org.murabito.discord.wire.Membership;
-import org.murabito.discord.wire.Overwritten;
+import org.murabito.discord.wire.ChannelPermissions;
+import org.murabito.discord.wire.GuildMembership;
 
 /// Looks for the mistakes that are easily made on the way to a bot of one's own.
 final class DiscordDiagnosis {
@@ -33,11 +33,11 @@ final class DiscordDiagnosis {
 
     private static final int MOST_NAMES = 20;
 
-    private final Enquiry enquiry;
+    private final ApplicationLookup enquiry;
     private final EnumSet<Permission> needed;
 
     /// @param inThreads whether answers get threads of their own
-    DiscordDiagnosis(Enquiry enquiry, boolean inThreads) {
+    DiscordDiagnosis(ApplicationLookup enquiry, boolean inThreads) {
         this.enquiry = enquiry;
         this.needed = EnumSet.copyOf(NEEDED);
         if (inThreads) {
@@ -73,12 +73,12 @@ final class DiscordDiagnosis {
 
     private void servers(BotApplication application, List<DoorFinding> findings) {
         String invitation = INVITATION + Permission.getRaw(needed) + "&client_id=" + application.id();
-        List<Membership> memberships = enquiry.memberships();
+        List<GuildMembership> memberships = enquiry.memberships();
         if (memberships.isEmpty()) {
             findings.add(DoorFinding.broken("no server has let Murabito in", "open " + invitation));
         }
         int looked = 0;
-        for (Membership membership : memberships) {
+        for (GuildMembership membership : memberships) {
             EnumSet<Permission> missing = EnumSet.copyOf(needed);
             EnumSet<Permission> given = Permission.getPermissions(membership.permissions());
             missing.removeAll(given);
@@ -96,9 +96,9 @@ final class DiscordDiagnosis {
     }
 
     /// Channels that it sees and in which overwrites take from it what the server gives.
-    private void channels(BotApplication application, Membership server, List<DoorFinding> findings) {
+    private void channels(BotApplication application, GuildMembership server, List<DoorFinding> findings) {
         Map<String, List<String>> byMissing = new TreeMap<>();
-        for (Overwritten channel : enquiry.channels(server, application.botId())) {
+        for (ChannelPermissions channel : enquiry.channels(server, application.botId())) {
             EnumSet<Permission> missing = EnumSet.copyOf(needed);
             missing.retainAll(Permission.getPermissions(server.permissions()));
             missing.removeIf(channel::allows);

@@ -97,7 +97,7 @@ public final class SlackDoor implements RemoteDoor {
         SlackSight sight = new SlackSight(sources.sights());
         SlackEventReceiver.Inside within =
                 new SlackEventReceiver.Inside(sources.stores(), sources.erasure(), sight, host.events());
-        Gaps gaps = new Gaps(host, end);
+        ConnectionGaps gaps = new ConnectionGaps(host, end);
         SlackEventReceiver.Interactions interactions = new SlackEventReceiver.Interactions(
                 new SlashCommands(api, entered, host), new PressReceiver(api, door, host));
         try (SlackEventReceiver listener = new SlackEventReceiver(api, entered, within, gaps, interactions)) {

@@ -10,8 +10,8 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.rehearse.Preview;
 import org.murabito.webchat.channel.CommunityRoutes;
-import org.murabito.webchat.dial.DialRoutes;
 import org.murabito.webchat.dial.RehearsalRoutes;
+import org.murabito.webchat.dial.TalkativenessRoutes;
 import org.murabito.webchat.limit.Admission;
 import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.ConnectionLimit;
@@ -142,7 +142,7 @@ public final class WebChat implements AutoCloseable {
         new ChannelRoutes(sources, clock).contribute(routes);
         new AboutRoutes(sources, pageActions, live, downloads).contribute(routes);
         new OperatorRoutes(sources, downloads).contribute(routes);
-        new DialRoutes(sources, preview, pageActions).contribute(routes);
+        new TalkativenessRoutes(sources, preview, pageActions).contribute(routes);
         new RehearsalRoutes(sources, preview, clock).contribute(routes);
         new QuestionRoutes(sources, pageActions, clock).contribute(routes);
         new WorkRoutes(sources, rates, clock).contribute(routes);

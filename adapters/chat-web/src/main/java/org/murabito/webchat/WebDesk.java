@@ -4,7 +4,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.webchat.live.Answer;
+import org.murabito.webchat.live.CommandAnswer;
 import org.murabito.webchat.live.Live;
 
 /// Answers commands on the open pages of whoever gave them. What all may see is posted like anything else, and the page
@@ -18,7 +18,9 @@ record WebDesk(Live live) implements CommandDesk {
     @Override
     public boolean answer(CommandCall call, ReplyAddress address, CommandReply reply) {
         String markdown = reply.forCallerAlone() ? reply.markdown() : "";
-        live.answer(new Answer(call.place(), call.caller(), address.secret(), call.name(), markdown), address.until());
+        live.answer(
+                new CommandAnswer(call.place(), call.caller(), address.secret(), call.name(), markdown),
+                address.until());
         return reply.forCallerAlone();
     }
 }

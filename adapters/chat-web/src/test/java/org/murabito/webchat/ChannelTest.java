@@ -14,8 +14,8 @@ import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.Talkativeness;
 import org.murabito.runlog.Reasons;
-import org.murabito.webchat.source.Noted;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
+import org.murabito.webchat.source.NotedStatement;
 
 final class ChannelTest extends InTown {
     private Browserless mio;
@@ -68,8 +68,9 @@ final class ChannelTest extends InTown {
         Message said =
                 town.say(Town.PLAZA, Town.KEN, "n1", "The ladder is behind the greenhouse", Duration.ofMinutes(1));
         town.noted.put(
-                Town.PLAZA, List.of(new Noted("the ladder is behind the greenhouse", false, List.of(said.id()))));
-        town.noted.put(Town.CELLAR, List.of(new Noted("the jam is sweet", false, List.of())));
+                Town.PLAZA,
+                List.of(new NotedStatement("the ladder is behind the greenhouse", false, List.of(said.id()))));
+        town.noted.put(Town.CELLAR, List.of(new NotedStatement("the jam is sweet", false, List.of())));
         var noted = mio.get("/web/api/c/village/p/plaza/outlook").json().path("noted");
         assertThat(noted).hasSize(1);
         assertThat(noted.at("/0/words").asText()).isEqualTo("the ladder is behind the greenhouse");
@@ -98,9 +99,9 @@ final class ChannelTest extends InTown {
         town.modes.change(new ModeChange(Town.PLAZA, mode, null, town.clock.instant()));
     }
 
-    private Outlook outlook(String topic) {
+    private ChannelInsight outlook(String topic) {
         Instant now = town.clock.instant();
-        return new Outlook(
+        return new ChannelInsight(
                 List.of(topic), "calm", List.of(Town.HANA), "はな spoke of it.", now.minusSeconds(60), now, null);
     }
 }

@@ -27,7 +27,7 @@ import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.usage.ModelUsage;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
 
 /// The dashboard over HTTP, each request held against the description.
 final class OperateTest extends InTown {
@@ -212,8 +212,8 @@ final class OperateTest extends InTown {
                 .hasSize(1);
     }
 
-    private Outlook outlook(String flow) {
-        return new Outlook(List.of(), "calm", List.of(), flow, town.clock.instant(), town.clock.instant(), null);
+    private ChannelInsight outlook(String flow) {
+        return new ChannelInsight(List.of(), "calm", List.of(), flow, town.clock.instant(), town.clock.instant(), null);
     }
 
     @Test

@@ -16,8 +16,8 @@ import org.murabito.chat.Message;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.mode.QuietKind;
-import org.murabito.webchat.source.Noted;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
+import org.murabito.webchat.source.NotedStatement;
 
 /// What opens beside a channel, in a real browser.
 final class PanelsTest extends InTown {
@@ -48,7 +48,7 @@ final class PanelsTest extends InTown {
         Instant now = town.clock.instant();
         town.outlooks.put(
                 Town.PLAZA,
-                new Outlook(
+                new ChannelInsight(
                         List.of("霜", "<b>大根</b>"),
                         "のんびり",
                         List.of(Town.HANA, Town.KEN),
@@ -68,7 +68,7 @@ final class PanelsTest extends InTown {
     @Test
     void what_was_stated_in_a_channel_stands_with_its_message() {
         Message said = town.say(Town.PLAZA, Town.KEN, "n1", "はしごは<b>温室</b>の裏です", Duration.ofMinutes(1));
-        town.noted.put(Town.PLAZA, List.of(new Noted("はしごは<b>温室</b>の裏", true, List.of(said.id()))));
+        town.noted.put(Town.PLAZA, List.of(new NotedStatement("はしごは<b>温室</b>の裏", true, List.of(said.id()))));
         Page mio = browsers.named(town, "みお");
         mio.locator(".outlook-button").click();
         assertThat(mio.locator(".remembered .fact")).hasText("はしごは<b>温室</b>の裏");

@@ -17,7 +17,7 @@ import org.murabito.run.Step;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunRecord;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
 
 /// What is said and done in the town while its pages are looked at.
 final class StagedTalk {
@@ -44,7 +44,7 @@ final class StagedTalk {
         Instant now = town.clock.instant();
         town.outlooks.put(
                 Town.PLAZA,
-                new Outlook(
+                new ChannelInsight(
                         List.of("チラシ", "霜", "大根", "印刷"),
                         "のんびり、質問が多い",
                         List.of(Town.HANA, Town.KEN),

@@ -41,8 +41,8 @@ import org.murabito.chat.account.AccountRole;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.expert.Experts;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
@@ -74,12 +74,12 @@ import org.murabito.text.ScriptWords;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
-import org.murabito.webchat.source.Noted;
-import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.ChannelInsight;
+import org.murabito.webchat.source.ComponentState;
+import org.murabito.webchat.source.NotedStatement;
+import org.murabito.webchat.source.OfferedButtons;
 import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
-import org.murabito.webchat.source.Outlook;
-import org.murabito.webchat.source.PartState;
 import org.murabito.webchat.source.SettingLine;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
@@ -116,8 +116,8 @@ final class Town implements AutoCloseable {
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
-    final Map<PlaceId, Outlook> outlooks = new ConcurrentHashMap<>();
-    final Map<PlaceId, List<Noted>> noted = new ConcurrentHashMap<>();
+    final Map<PlaceId, ChannelInsight> outlooks = new ConcurrentHashMap<>();
+    final Map<PlaceId, List<NotedStatement>> noted = new ConcurrentHashMap<>();
     final TownMemory memory;
     final WorkspaceStore workspaces = new InMemoryWorkspaceStore(communities);
     final WorkspaceService service = new WorkspaceService(workspaces, communities, WorkspaceListener.NONE);
@@ -173,7 +173,7 @@ final class Town implements AutoCloseable {
                 channels,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
-                new Offered(),
+                new OfferedButtons(),
                 elsewhere::contains,
                 new Operations(
                         usage,
@@ -181,20 +181,19 @@ final class Town implements AutoCloseable {
                         20,
                         ZoneOffset.UTC,
                         () -> List.of(new OfferedTool("search_messages", "Finds messages.", "", false, false)),
-                        () -> List.of(new PartState("MCP notes", "broken", "it did not start", "look at its log")),
+                        () -> List.of(new ComponentState("MCP notes", "broken", "it did not start", "look at its log")),
                         () -> List.of(
                                 new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT")),
                         backups),
                 questions());
         WebSettings settings =
                 new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
-        Standards standards = Standards.of(
+        JudgeCriteria criteria = JudgeCriteria.of(
                 JudgeSettings.standard(ZoneOffset.UTC),
                 Filters.NONE,
-                Standards.Means.NONE,
+                JudgeCriteria.Means.NONE,
                 new Conversations(LinkTables.shipped())::begin);
-        Preview preview =
-                new Preview(new Stores(messages, communities), standards, Persona.MURABITO, _ -> false, clock);
+        Preview preview = new Preview(new Stores(messages, communities), criteria, Persona.MURABITO, _ -> false, clock);
         this.chat = new WebChat(sources, settings, preview, clock, new SecureRandom());
         this.server = Javalin.create(config -> {
             config.concurrency.useVirtualThreads = true;

@@ -15,7 +15,7 @@ import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
-import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.MemberErasure;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
@@ -39,13 +39,13 @@ import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.ledger.AnsweredMarks;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.profile.Familiarity;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.Profiles;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
@@ -71,8 +71,8 @@ final class TownMemory implements Retention {
         this.clock = clock;
         this.about = new AboutMember(
                 facts,
-                new Remembered(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100)),
-                new Impressed(new InMemoryImpressions(), stores.messages(), clock),
+                new RememberedFacts(facts, stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100)),
+                new MemberImpressions(new InMemoryImpressions(), stores.messages(), clock),
                 clock);
     }
 
@@ -90,7 +90,7 @@ final class TownMemory implements Retention {
 
     Actions actions(ChatDoor door, Jobs jobs, ChannelModes modes, AnsweredMarks marks) {
         Doors doors = new Doors(stores.communities()::getCommunity, List.of(door));
-        Leaving leaving = new Leaving(jobs, erasure, (member, _) -> {
+        MemberErasure leaving = new MemberErasure(jobs, erasure, (member, _) -> {
             forgotten.add(member);
             return 3;
         });

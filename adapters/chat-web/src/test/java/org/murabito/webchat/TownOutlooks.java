@@ -7,20 +7,21 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
-import org.murabito.webchat.source.Noted;
-import org.murabito.webchat.source.Outlook;
-import org.murabito.webchat.source.Outlooks;
+import org.murabito.webchat.source.ChannelInsight;
+import org.murabito.webchat.source.ChannelInsights;
+import org.murabito.webchat.source.NotedStatement;
 
 /// What is made of the town's channels, as it was put there.
-record TownOutlooks(CommunityStore communities, Map<PlaceId, Outlook> outlooks, Map<PlaceId, List<Noted>> noted)
-        implements Outlooks {
+record TownOutlooks(
+        CommunityStore communities, Map<PlaceId, ChannelInsight> outlooks, Map<PlaceId, List<NotedStatement>> noted)
+        implements ChannelInsights {
     @Override
-    public Optional<Outlook> of(Sight sight, PlaceId channel) {
+    public Optional<ChannelInsight> of(Sight sight, PlaceId channel) {
         return Optional.ofNullable(outlooks.get(channel)).filter(_ -> sight.covers(communities.getPlace(channel)));
     }
 
     @Override
-    public List<Noted> noted(Sight sight, PlaceId channel, Language language) {
+    public List<NotedStatement> noted(Sight sight, PlaceId channel, Language language) {
         return sight.covers(communities.getPlace(channel)) ? noted.getOrDefault(channel, List.of()) : List.of();
     }
 }

@@ -16,13 +16,14 @@ public final class McpEndpoint implements AutoCloseable {
 
     private final List<ToolDefinition> tools;
     private final String instructions;
-    private final GuestAuthenticator gate;
+    private final ClientAuthenticator gate;
     private final List<String> origins;
     private @Nullable Protocol protocol;
 
     /// @param instructions what a model of the program reads about the tools
     /// @param origins addresses under which a proxy serves this, beside this machine's own
-    public McpEndpoint(List<ToolDefinition> tools, String instructions, GuestAuthenticator gate, List<String> origins) {
+    public McpEndpoint(
+            List<ToolDefinition> tools, String instructions, ClientAuthenticator gate, List<String> origins) {
         this.tools = List.copyOf(tools);
         this.instructions = instructions;
         this.gate = gate;
@@ -43,7 +44,7 @@ public final class McpEndpoint implements AutoCloseable {
 
     /// To be served at [#PATH], with asynchronous requests allowed.
     public HttpServlet servlet() {
-        return new GuestServlet(gate, this::begun);
+        return new AuthenticatingServlet(gate, this::begun);
     }
 
     private synchronized HttpServlet begun(ServletConfig config) throws ServletException {

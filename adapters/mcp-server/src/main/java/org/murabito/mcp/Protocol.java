@@ -49,7 +49,7 @@ final class Protocol implements AutoCloseable {
                 .sessionSweepInterval(SWEEP)
                 .maxRequestSize(LARGEST)
                 .contextExtractor(request -> McpTransportContext.create(
-                        Map.of(GuestServlet.GUEST, request.getAttribute(GuestServlet.GUEST))))
+                        Map.of(AuthenticatingServlet.GUEST, request.getAttribute(AuthenticatingServlet.GUEST))))
                 .httpHeaderValidator(DefaultServerTransportSecurityValidator.builder()
                         .allowedHosts(hosts(endpoint.origins()))
                         .allowedOrigins(allowed(endpoint.origins()))
@@ -93,7 +93,8 @@ final class Protocol implements AutoCloseable {
     }
 
     private static McpSchema.CallToolResult call(McpSyncServerExchange exchange, McpSchema.CallToolRequest request) {
-        Guest guest = (Guest) exchange.transportContext().get(GuestServlet.GUEST);
+        AuthenticatedClient guest =
+                (AuthenticatedClient) exchange.transportContext().get(AuthenticatingServlet.GUEST);
         Map<String, Object> given = request.arguments() == null ? Map.of() : request.arguments();
         JsonNode arguments = JSON.valueToTree(given);
         try {
@@ -107,7 +108,8 @@ final class Protocol implements AutoCloseable {
         }
     }
 
-    private static Guest.Telling progress(McpSyncServerExchange exchange, McpSchema.CallToolRequest request) {
+    private static AuthenticatedClient.Telling progress(
+            McpSyncServerExchange exchange, McpSchema.CallToolRequest request) {
         Object token = request.meta() == null ? null : request.meta().get("progressToken");
         if (token == null) {
             return _ -> {};

@@ -14,7 +14,7 @@ import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.Language;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolCall;
@@ -50,9 +50,9 @@ final class FindToolsTest {
     private static String call(String tool, String arguments) throws InterruptedException {
         ToolContext context = new ToolContext(
                 Scope.NONE, Instant.EPOCH, ZoneOffset.UTC, Language.ENGLISH, Deadline.in(Duration.ofSeconds(20)));
-        return switch (Prepared.of(TOOLBOX, new ArgumentCheck(), TOOLBOX.meant(ToolCall.of(tool, arguments)))) {
-            case Prepared.Legal legal -> legal.execute(context) instanceof ToolResult.Ok ok ? ok.text() : "failed";
-            case Prepared.Refused(String reason) -> "refused: " + reason;
+        return switch (PreparedCall.of(TOOLBOX, new ArgumentCheck(), TOOLBOX.meant(ToolCall.of(tool, arguments)))) {
+            case PreparedCall.Legal legal -> legal.execute(context) instanceof ToolResult.Ok ok ? ok.text() : "failed";
+            case PreparedCall.Refused(String reason) -> "refused: " + reason;
         };
     }
 

@@ -6,27 +6,27 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.mcp.Guest;
-import org.murabito.mcp.GuestAuthenticator;
+import org.murabito.mcp.AuthenticatedClient;
+import org.murabito.mcp.ClientAuthenticator;
 
 /// Lets in programs by their own token, and by the operator's for the program that is named with it: whoever may read
 /// the data folder may speak for all.
-public final class ClientGate implements GuestAuthenticator {
+public final class ClientGate implements ClientAuthenticator {
     /// The name of a scheme knows no case: RFC 9110, section 11.1.
     private static final Pattern BEARER = Pattern.compile("bearer +(\\S+) *", Pattern.CASE_INSENSITIVE);
 
     private final Clients clients;
     private final String operatorToken;
-    private final Service service;
+    private final ClientService service;
 
-    public ClientGate(Clients clients, String operatorToken, Service service) {
+    public ClientGate(Clients clients, String operatorToken, ClientService service) {
         this.clients = clients;
         this.operatorToken = operatorToken;
         this.service = service;
     }
 
     @Override
-    public Optional<Guest> admit(@Nullable String authorization, @Nullable String client) {
+    public Optional<AuthenticatedClient> admit(@Nullable String authorization, @Nullable String client) {
         Matcher shown = BEARER.matcher(authorization == null ? "" : authorization);
         if (!shown.matches()) {
             return Optional.empty();

@@ -12,10 +12,10 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
+import org.murabito.app.eval.EvalEnvironment;
 import org.murabito.app.eval.EvalReport;
 import org.murabito.app.eval.Evaluation;
-import org.murabito.app.eval.Living;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.text.Language;
 import picocli.CommandLine.Command;
@@ -99,7 +99,7 @@ final class EvalCommand implements Callable<Integer> {
     }
 
     /// As the installation does, without what belongs to its data folder.
-    private final class AsInstalled implements Living {
+    private final class AsInstalled implements EvalEnvironment {
         @Override
         public Settings settings(Language language, ZoneId zone) {
             Map<String, String> typed = new HashMap<>(Map.of(
@@ -122,7 +122,7 @@ final class EvalCommand implements Callable<Integer> {
         }
 
         @Override
-        public Keys keys() {
+        public ApiKeys keys() {
             return context.keys();
         }
 

@@ -8,7 +8,7 @@ import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
-import org.murabito.archive.forgetting.Forgotten;
+import org.murabito.archive.forgetting.ErasureResult;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
@@ -95,18 +95,18 @@ final class ForgetCommand implements Callable<Integer> {
             context.console().line("From now on what " + member.id() + " says is kept again.");
             return;
         }
-        Forgotten forgotten = murabito.forget(member.id(), optOut ? Instant.MAX : now);
+        ErasureResult forgotten = murabito.forget(member.id(), optOut ? Instant.MAX : now);
         context.console()
                 .line("Forgot " + member.id() + ": " + told(forgotten)
                         + (optOut ? " Nothing of them is kept from now on." : ""));
     }
 
     private void channel(Murabito murabito, Place place) {
-        Forgotten forgotten = murabito.forget(place.channel());
+        ErasureResult forgotten = murabito.forget(place.channel());
         context.console().line("Emptied " + place.channel() + ": " + told(forgotten));
     }
 
-    private static String told(Forgotten forgotten) {
+    private static String told(ErasureResult forgotten) {
         return String.format(Locale.ROOT, "%,d messages, %,d images.", forgotten.messages(), forgotten.files());
     }
 }

@@ -13,11 +13,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
-import org.murabito.app.operator.KeptEnvironment;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.OperatorSocket;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.WrongSetting;
@@ -76,12 +76,12 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
-    public Keys keys() {
-        return Keys.of(environment());
+    public ApiKeys keys() {
+        return ApiKeys.of(environment());
     }
 
     private Map<String, String> environment() {
-        return new KeptEnvironment(dataFolder().folder()).under(environment);
+        return new StoredEnvironment(dataFolder().folder()).under(environment);
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSession;
@@ -37,7 +37,7 @@ record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall ca
     }
 
     @Override
-    public Keys keys() {
+    public ApiKeys keys() {
         throw atHome();
     }
 

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
 import org.murabito.answer.quote.Written;
@@ -63,7 +63,7 @@ final class TerminalAsk {
         Language language = Language.of(question);
         try {
             RunRecord run = murabito.investigator()
-                    .investigate(Asked.atTerminal(question, sight, place), watcher(language, progress));
+                    .investigate(InvestigatedQuestion.atTerminal(question, sight, place), watcher(language, progress));
             return answer(run, sight, language);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

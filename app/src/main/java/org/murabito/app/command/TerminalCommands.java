@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
-import org.murabito.app.Serving;
+import org.murabito.app.ResidentProcess;
 import org.murabito.app.command.mcp.McpClientCommand;
 import org.murabito.app.command.mcp.McpCommand;
 import org.murabito.app.command.mcp.McpLoginCommand;
@@ -109,7 +109,7 @@ public final class TerminalCommands {
     }
 
     /// Serves in this process for as long as `stay` takes.
-    public static void serve(Map<String, String> environment, Console console, Serving.Stay stay)
+    public static void serve(Map<String, String> environment, Console console, ResidentProcess.Stay stay)
             throws InterruptedException {
         Path directory = Path.of("").toAbsolutePath();
         try (LocalContext context = new LocalContext(new GlobalOptions(), directory, environment, console)) {
@@ -118,8 +118,8 @@ public final class TerminalCommands {
     }
 
     /// Serves in this process, and runs here what comes over the socket.
-    public static Serving serving(DataFolder dataFolder, Console console) {
-        return new Serving(
+    public static ResidentProcess serving(DataFolder dataFolder, Console console) {
+        return new ResidentProcess(
                 dataFolder, console, (murabito, call) -> runHere(murabito, dataFolder, call, Optional.empty()));
     }
 

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.murabito.app.backup.Backups;
 import org.murabito.app.check.PartFinding;
-import org.murabito.app.model.Keys;
-import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.model.ApiKeys;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.tool.DeclaredCheck;
@@ -18,16 +18,16 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.llm.Prices;
 import org.murabito.tool.Tool;
 import org.murabito.usage.UsageLog;
+import org.murabito.webchat.source.ComponentState;
 import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
-import org.murabito.webchat.source.PartState;
 import org.murabito.webchat.source.SettingLine;
 
 /// What the dashboard shows of tools and settings.
 ///
 /// @param folder the data folder
 /// @param keys what of it nobody is shown
-public record Dashboard(Settings all, Keys keys, Path folder, Tooling tooling) {
+public record Dashboard(Settings all, ApiKeys keys, Path folder, Tooling tooling) {
     public Operations operations(UsageLog usage, Prices prices, Backups backups) {
         return new Operations(
                 usage,
@@ -54,15 +54,15 @@ public record Dashboard(Settings all, Keys keys, Path folder, Tooling tooling) {
                 tool.reachesOutside());
     }
 
-    private List<PartState> parts() {
+    private List<ComponentState> parts() {
         return Stream.of(McpCheck.of(tooling), DeclaredCheck.of(tooling), OwnCheck.of(tooling, all.tools()))
                 .flatMap(List::stream)
                 .map(finding -> state(finding))
                 .toList();
     }
 
-    private PartState state(PartFinding finding) {
-        return new PartState(
+    private ComponentState state(PartFinding finding) {
+        return new ComponentState(
                 finding.part(),
                 finding.state().name().toLowerCase(Locale.ROOT),
                 keys.without(finding.what()),
@@ -71,7 +71,7 @@ public record Dashboard(Settings all, Keys keys, Path folder, Tooling tooling) {
 
     /// What was set in the browser came in as a variable.
     private List<SettingLine> settings() {
-        Map<String, String> kept = new KeptEnvironment(folder).read();
+        Map<String, String> kept = new StoredEnvironment(folder).read();
         return all.all().stream().map(setting -> line(setting, kept)).toList();
     }
 

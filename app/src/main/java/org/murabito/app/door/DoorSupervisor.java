@@ -12,7 +12,7 @@ import org.murabito.job.Backoff;
 /// Keeps the remote doors open, each for itself: one that cannot connect is said in a line and tried again,
 /// and the others live on.
 public final class DoorSupervisor implements AutoCloseable {
-    private final List<KeptDoor> doors;
+    private final List<SupervisedDoor> doors;
 
     /// Waits between two attempts.
     @FunctionalInterface
@@ -27,7 +27,7 @@ public final class DoorSupervisor implements AutoCloseable {
     /// @param clean takes keys out of a text
     public DoorSupervisor(List<RemoteDoor> doors, Backoff backoff, Pause pause, UnaryOperator<String> clean) {
         this.doors = doors.stream()
-                .map(door -> new KeptDoor(door, backoff, pause, clean))
+                .map(door -> new SupervisedDoor(door, backoff, pause, clean))
                 .toList();
     }
 
@@ -51,6 +51,6 @@ public final class DoorSupervisor implements AutoCloseable {
 
     @Override
     public void close() {
-        doors.forEach(KeptDoor::close);
+        doors.forEach(SupervisedDoor::close);
     }
 }

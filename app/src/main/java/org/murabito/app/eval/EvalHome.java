@@ -23,17 +23,17 @@ final class EvalHome implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(2);
 
     private final EvalSet set;
-    private final Living living;
+    private final EvalEnvironment living;
     private final Path folder;
     private int copies;
 
-    private EvalHome(EvalSet set, Living living, Path folder) {
+    private EvalHome(EvalSet set, EvalEnvironment living, Path folder) {
         this.set = set;
         this.living = living;
         this.folder = folder;
     }
 
-    static EvalHome build(EvalSet set, Living living) throws IOException, InterruptedException {
+    static EvalHome build(EvalSet set, EvalEnvironment living) throws IOException, InterruptedException {
         EvalHome home = new EvalHome(set, living, Files.createTempDirectory("murabito-eval"));
         try (ClosedInstance first = home.open(home.template())) {
             Village.read(set.village())

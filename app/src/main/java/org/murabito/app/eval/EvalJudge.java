@@ -31,31 +31,31 @@ final class EvalJudge {
             return new EvalMark(turn, reply, false, false);
         }
         return switch (turn.wanted()) {
-            case Wanted.Cited cited -> {
+            case Expected.Cited cited -> {
                 List<Citation> citations = reply.citations();
                 boolean first = !citations.isEmpty() && isAny(cited.first(), citations.getFirst());
                 boolean any = citations.stream()
                         .anyMatch(citation -> isAny(cited.first(), citation) || isAny(cited.also(), citation));
                 yield new EvalMark(turn, reply, first, any);
             }
-            case Wanted.NotFound _ ->
+            case Expected.NotFound _ ->
                 new EvalMark(
                         turn,
                         reply,
                         false,
                         !reply.posted().isBlank()
                                 && (reply.citations().isEmpty() || Disclaimer.NOTHING_FOUND.in(reply.own())));
-            case Wanted.Refused _ ->
+            case Expected.Refused _ ->
                 new EvalMark(
                         turn,
                         reply,
                         false,
                         Disclaimer.CANNOT.in(reply.own()) && reply.citations().isEmpty() && isUntouched());
-            case Wanted.Done done -> new EvalMark(turn, reply, false, isDone(done, place(turn), reply));
+            case Expected.Done done -> new EvalMark(turn, reply, false, isDone(done, place(turn), reply));
         };
     }
 
-    private boolean isAny(List<Gold> golds, Citation citation) {
+    private boolean isAny(List<ExpectedMessage> golds, Citation citation) {
         return instance.murabito()
                 .stores()
                 .messages()
@@ -64,7 +64,7 @@ final class EvalJudge {
                 .isPresent();
     }
 
-    private boolean is(Gold gold, Message message) {
+    private boolean is(ExpectedMessage gold, Message message) {
         return instance.murabito()
                         .stores()
                         .communities()
@@ -75,21 +75,21 @@ final class EvalJudge {
                 && message.text().contains(gold.words());
     }
 
-    private boolean isDone(Wanted.Done done, PlaceId place, EvalReply reply) {
+    private boolean isDone(Expected.Done done, PlaceId place, EvalReply reply) {
         return switch (done) {
-            case Wanted.Reminds wanted ->
+            case Expected.Reminds wanted ->
                 reminders().size() == 1 && reminders().stream().allMatch(one -> is(wanted, one));
-            case Wanted.Listed wanted ->
+            case Expected.Listed wanted ->
                 entries().stream()
                         .anyMatch(entry -> has(entry.title(), wanted.word()) && entry.isOver() == wanted.done());
-            case Wanted.Noted wanted ->
+            case Expected.Noted wanted ->
                 notes(place).stream().anyMatch(note -> has(note.words(), wanted.word())) == wanted.kept();
-            case Wanted.Silenced wanted -> isSilent(place, wanted.altogether());
-            case Wanted.Shows(List<String> words) -> words.stream().anyMatch(word -> has(reply.posted(), word));
+            case Expected.Silenced wanted -> isSilent(place, wanted.altogether());
+            case Expected.Shows(List<String> words) -> words.stream().anyMatch(word -> has(reply.posted(), word));
         };
     }
 
-    private boolean is(Wanted.Reminds wanted, Reminder reminder) {
+    private boolean is(Expected.Reminds wanted, Reminder reminder) {
         return reminder.due().atZone(zone).toLocalDateTime().equals(wanted.at())
                 && (reminder.rule() != null) == wanted.weekly()
                 && has(reminder.what(), wanted.word());

@@ -60,7 +60,7 @@ public final class EvalReport {
         for (EvalScore score : scores) {
             for (EvalMark mark : score.marks()) {
                 lines.add((mark.right()
-                                ? mark.first() || !(mark.turn().wanted() instanceof Wanted.Cited) ? "+ " : "~ "
+                                ? mark.first() || !(mark.turn().wanted() instanceof Expected.Cited) ? "+ " : "~ "
                                 : "- ")
                         + tag(score.village()) + " " + mark.turn().line() + "  "
                         + mark.turn().text());

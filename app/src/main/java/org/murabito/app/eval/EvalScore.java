@@ -25,22 +25,22 @@ record EvalScore(Language village, List<EvalMark> marks) {
     Share first() {
         return new Share(
                 marks.stream().filter(EvalMark::first).count(),
-                of(Wanted.Cited.class).size());
+                of(Expected.Cited.class).size());
     }
 
     Share any() {
-        return right(Wanted.Cited.class);
+        return right(Expected.Cited.class);
     }
 
     Share notFound() {
-        return right(Wanted.NotFound.class);
+        return right(Expected.NotFound.class);
     }
 
     /// Orders, those that are to be refused included.
     Share orders() {
         List<EvalMark> orders = marks.stream()
-                .filter(mark -> mark.turn().wanted() instanceof Wanted.Done
-                        || mark.turn().wanted() instanceof Wanted.Refused)
+                .filter(mark -> mark.turn().wanted() instanceof Expected.Done
+                        || mark.turn().wanted() instanceof Expected.Refused)
                 .toList();
         return new Share(orders.stream().filter(EvalMark::right).count(), orders.size());
     }
@@ -67,12 +67,12 @@ record EvalScore(Language village, List<EvalMark> marks) {
         return marks.stream().mapToLong(mark -> mark.reply().millis()).sum();
     }
 
-    private Share right(Class<? extends Wanted> wanted) {
+    private Share right(Class<? extends Expected> wanted) {
         List<EvalMark> some = of(wanted);
         return new Share(some.stream().filter(EvalMark::right).count(), some.size());
     }
 
-    private List<EvalMark> of(Class<? extends Wanted> wanted) {
+    private List<EvalMark> of(Class<? extends Expected> wanted) {
         Predicate<EvalMark> is = mark -> wanted.isInstance(mark.turn().wanted());
         return marks.stream().filter(is).toList();
     }

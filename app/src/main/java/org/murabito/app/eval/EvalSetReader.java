@@ -34,9 +34,9 @@ final class EvalSetReader {
             EvalTurn.Kind kind,
             String channel,
             String text,
-            List<Gold> first,
-            List<Gold> also,
-            List<Wanted> other) {}
+            List<ExpectedMessage> first,
+            List<ExpectedMessage> also,
+            List<Expected> other) {}
 
     private EvalSetReader(Language village) {
         this.village = village;
@@ -97,9 +97,9 @@ final class EvalSetReader {
         Matcher gold = GOLD.matcher(text);
         Matcher deed = DEED.matcher(text);
         if (gold.matches()) {
-            (text.startsWith("=") ? turn.first() : turn.also()).add(new Gold(gold.group(1), gold.group(2)));
+            (text.startsWith("=") ? turn.first() : turn.also()).add(new ExpectedMessage(gold.group(1), gold.group(2)));
         } else if (text.equals("-")) {
-            turn.other().add(new Wanted.NotFound());
+            turn.other().add(new Expected.NotFound());
         } else if (deed.matches()) {
             turn.other().add(deed(deed.group(1), deed.group(2) == null ? "" : deed.group(2)));
         } else {
@@ -107,30 +107,30 @@ final class EvalSetReader {
         }
     }
 
-    private Wanted deed(String name, String rest) {
+    private Expected deed(String name, String rest) {
         return switch (name) {
             case "reminder" -> reminder(rest);
-            case "entry" -> new Wanted.Listed(rest, false);
-            case "done" -> new Wanted.Listed(rest, true);
-            case "note" -> new Wanted.Noted(rest, true);
-            case "forgot" -> new Wanted.Noted(rest, false);
-            case "quiet" -> new Wanted.Silenced(true);
-            case "silent" -> new Wanted.Silenced(false);
-            case "shows" -> new Wanted.Shows(List.of(rest.split("\\|")));
-            case "refused" -> new Wanted.Refused();
+            case "entry" -> new Expected.Listed(rest, false);
+            case "done" -> new Expected.Listed(rest, true);
+            case "note" -> new Expected.Noted(rest, true);
+            case "forgot" -> new Expected.Noted(rest, false);
+            case "quiet" -> new Expected.Silenced(true);
+            case "silent" -> new Expected.Silenced(false);
+            case "shows" -> new Expected.Shows(List.of(rest.split("\\|")));
+            case "refused" -> new Expected.Refused();
             default ->
                 throw wrong("\"" + name + "\" is no deed: reminder, entry, done, note, forgot, quiet, silent, shows"
                         + " or refused");
         };
     }
 
-    private Wanted reminder(String rest) {
+    private Expected reminder(String rest) {
         Matcher match = REMINDER.matcher(rest);
         if (!match.matches()) {
             throw wrong("expected \"! reminder 2026-11-25T12:00 [weekly] WORD\"");
         }
         try {
-            return new Wanted.Reminds(LocalDateTime.parse(match.group(1)), match.group(2) != null, match.group(3));
+            return new Expected.Reminds(LocalDateTime.parse(match.group(1)), match.group(2) != null, match.group(3));
         } catch (DateTimeException e) {
             throw wrong("\"" + match.group(1) + "\" is no time like 2026-11-25T12:00");
         }
@@ -146,12 +146,12 @@ final class EvalSetReader {
         return turn;
     }
 
-    private Wanted wanted(Open turn) {
+    private Expected wanted(Open turn) {
         if (turn.other().size() == 1 && turn.first().isEmpty()) {
             return turn.other().getFirst();
         }
         if (turn.other().isEmpty() && !turn.first().isEmpty()) {
-            return new Wanted.Cited(turn.first(), turn.also());
+            return new Expected.Cited(turn.first(), turn.also());
         }
         throw new EvalMistake(turn.line(), "needs citations that are right, or one other thing, and not both");
     }

@@ -4,7 +4,7 @@ package org.murabito.app.eval;
 ///
 /// @param line where it stands in its file
 /// @param channel the key of the channel
-record EvalTurn(int line, Kind kind, String channel, String text, Wanted wanted) {
+record EvalTurn(int line, Kind kind, String channel, String text, Expected wanted) {
     enum Kind {
         QUESTION,
         ORDER,

@@ -15,10 +15,10 @@ import org.murabito.text.Language;
 /// Puts the questions and orders of a set to Murabito, each talk in a village of its own where nothing was asked
 /// before, and marks what comes back.
 public final class Evaluation {
-    private final Living living;
+    private final EvalEnvironment living;
     private final Consumer<String> progress;
 
-    public Evaluation(Living living, Consumer<String> progress) {
+    public Evaluation(EvalEnvironment living, Consumer<String> progress) {
         this.living = living;
         this.progress = progress;
     }
@@ -61,7 +61,7 @@ public final class Evaluation {
                     boolean before = true;
                     for (EvalTurn turn : talk) {
                         EvalMark mark = judge.mark(turn, heard.say(turn));
-                        before &= mark.right() || !(turn.wanted() instanceof Wanted.Done);
+                        before &= mark.right() || !(turn.wanted() instanceof Expected.Done);
                         marks.add(before ? mark : mark.wrong());
                         progress.accept(marks.size() + " of " + set.size() + ": " + turn.text());
                     }

@@ -26,7 +26,7 @@ import org.murabito.action.memory.ForgetFact;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.ForgetNote;
 import org.murabito.action.memory.KeepNote;
-import org.murabito.action.memory.Leaving;
+import org.murabito.action.memory.MemberErasure;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
 import org.murabito.action.memory.ShowMemory;
@@ -115,13 +115,14 @@ public final class ActionsFeature {
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
     public Actions all(
-            Doors doors, Budgets budgets, StoppedQuestions stopped, Reasons reasons, Leaving.Now forgetting) {
+            Doors doors, Budgets budgets, StoppedQuestions stopped, Reasons reasons, MemberErasure.Now forgetting) {
         Stores stores = storage.stores();
         PlaceView view = storage.view();
         ModeChanges modes = new ModeChanges(storage.modes(), view, doors, zone);
         Notes notes = memory.notes();
         AboutMember about = memory.aboutMember();
-        Leaving leaving = new Leaving(storage.jobs(), storage.store().erasure(), forgetting);
+        MemberErasure leaving =
+                new MemberErasure(storage.jobs(), storage.store().erasure(), forgetting);
         List<Action<?>> own = List.of(
                 new SetQuiet(modes),
                 new SetTalkativeness(modes),

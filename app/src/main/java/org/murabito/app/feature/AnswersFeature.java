@@ -6,8 +6,8 @@ import java.util.Map;
 import org.murabito.BackgroundContext;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.NoAnswer;
+import org.murabito.act.OfferPress;
 import org.murabito.act.PostCorrection;
-import org.murabito.act.Pressing;
 import org.murabito.act.QuestionButtons;
 import org.murabito.action.Actions;
 import org.murabito.action.DeedLog;
@@ -34,7 +34,7 @@ import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.plain.analysis.RuledAnalyst;
-import org.murabito.runlog.UnkeptRuns;
+import org.murabito.runlog.NoRunStore;
 import org.murabito.text.Phrases;
 import org.murabito.text.Words;
 import org.murabito.tool.selection.ScoredSelection;
@@ -86,7 +86,7 @@ public final class AnswersFeature {
                 tools::plain,
                 new Investigators.Acting(
                         new Consents(installation.clock(), ConsentLog.NONE), new Receipts(DeedLog.NONE)),
-                new UnkeptRuns());
+                new NoRunStore());
         this.consents = tools.consents();
         this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents, tools.receipts());
     }
@@ -128,8 +128,8 @@ public final class AnswersFeature {
     }
 
     /// The buttons below what an answer asks.
-    public Pressing pressing(Doors doors) {
-        return new Pressing(consents, storage.jobs(), doors, storage.view(), new Pressing.Saying(clock, phrases));
+    public OfferPress pressing(Doors doors) {
+        return new OfferPress(consents, storage.jobs(), doors, storage.view(), new OfferPress.Saying(clock, phrases));
     }
 
     /// The buttons beside questions.

@@ -7,7 +7,7 @@ import org.murabito.app.door.MessageLinks;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.webchat.http.WebLinks;
-import org.murabito.webchat.talk.KeptFiles;
+import org.murabito.webchat.talk.StoredImages;
 
 /// What leads through the doors wherever a message was said: its address, and its files.
 public record DoorsFeature(MessageLinks messageLinks, DoorFiles files) {
@@ -16,7 +16,7 @@ public record DoorsFeature(MessageLinks messageLinks, DoorFiles files) {
                 new MessageLinks(storage.communities(), WebLinks::message),
                 new DoorFiles(
                         storage.communities(),
-                        new KeptFiles(installation.folder().resolve("uploads"), storage.communities())));
+                        new StoredImages(installation.folder().resolve("uploads"), storage.communities())));
     }
 
     /// From now on their messages have addresses and files, too.

@@ -13,7 +13,7 @@ import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.Storage;
+import org.murabito.app.settings.StorageLocation;
 import org.murabito.archive.meaning.Embeddings;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
@@ -25,14 +25,14 @@ import org.murabito.knowledge.MeaningJob;
 import org.murabito.knowledge.Meanings;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.belief.AboutPlace;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.knowledge.note.Notes;
 import org.murabito.knowledge.reflection.DrawnReader;
 import org.murabito.knowledge.reflection.ModelReflection;
 import org.murabito.knowledge.reflection.Reflection;
 import org.murabito.knowledge.reflection.ReflectionJob;
 import org.murabito.knowledge.reflection.Reflector;
-import org.murabito.knowledge.reflection.Unreflected;
+import org.murabito.knowledge.reflection.UnreflectedTalk;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 import org.murabito.memory.DailyTokens;
@@ -48,10 +48,10 @@ import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.context.Summarizer;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.InMemoryMentions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.memory.profile.Profiles;
@@ -89,7 +89,7 @@ public final class MemoryFeature implements AutoCloseable {
     private final List<Runnable> sweeps = new ArrayList<>();
     private final @Nullable Contexts contexts;
     private final @Nullable Profiles profiles;
-    private final Remembered remembered;
+    private final RememberedFacts remembered;
     private final AboutMember aboutMember;
     private final AboutPlace aboutPlace;
     private final Notes notes;
@@ -114,11 +114,11 @@ public final class MemoryFeature implements AutoCloseable {
         recollections.add(new CitedRecollection(storage.stores(), new CitedLine(storage.communities(), zone)));
         this.contexts = settings.context().enabled() ? contexts() : null;
         Impressions impressions =
-                settings.profile().kept() == Storage.LOCAL ? store.impressions() : new InMemoryImpressions();
-        Impressed impressed = new Impressed(impressions, storage.messages(), clock);
+                settings.profile().kept() == StorageLocation.LOCAL ? store.impressions() : new InMemoryImpressions();
+        MemberImpressions impressed = new MemberImpressions(impressions, storage.messages(), clock);
         sweeps.add(() -> impressions.letGo(clock.instant().minus(LONGEST_IMPRESSION), MOST_OF_MEMBER));
         this.profiles = settings.profile().enabled() ? profiles(impressed) : null;
-        boolean local = settings.facts().kept() == Storage.LOCAL;
+        boolean local = settings.facts().kept() == StorageLocation.LOCAL;
         InMemoryFacts inMemory = new InMemoryFacts();
         Facts facts = local ? store.facts() : inMemory;
         FactVectors vectors = local ? store.factVectors() : inMemory;
@@ -127,7 +127,7 @@ public final class MemoryFeature implements AutoCloseable {
                 .map(choice -> meanings(models.all().embedding(choice), facts, vectors))
                 .orElse(null);
         this.remembered =
-                new Remembered(facts, storage.stores(), settings.facts().strength());
+                new RememberedFacts(facts, storage.stores(), settings.facts().strength());
         facts(facts, new FactRecollection.Finding(remembered, keywords, meanings));
         models.of(Use.REFLECTION)
                 .filter(_ -> settings.facts().reflection())
@@ -140,7 +140,7 @@ public final class MemoryFeature implements AutoCloseable {
 
     private Contexts contexts() {
         ChannelContexts kept =
-                settings.context().kept() == Storage.LOCAL ? store.contexts() : new InMemoryChannelContexts();
+                settings.context().kept() == StorageLocation.LOCAL ? store.contexts() : new InMemoryChannelContexts();
         ExtractiveSummarizer chooser = new ExtractiveSummarizer(keywords, storage.communities(), LinkTables.shipped());
         Contexts made = new Contexts(storage.stores(), kept, chooser);
         ContextFollower follower = new ContextFollower(
@@ -168,8 +168,9 @@ public final class MemoryFeature implements AutoCloseable {
                 .orElse(chooser);
     }
 
-    private Profiles profiles(Impressed impressed) {
-        Mentions mentions = settings.profile().kept() == Storage.LOCAL ? store.mentions() : new InMemoryMentions();
+    private Profiles profiles(MemberImpressions impressed) {
+        Mentions mentions =
+                settings.profile().kept() == StorageLocation.LOCAL ? store.mentions() : new InMemoryMentions();
         followers.add(new MentionFollower(mentions, storage.communities(), persona.callings()::areOf));
         Profiles made = new Profiles(
                 storage.stores(), mentions, keywords, settings.profile().thresholds());
@@ -206,7 +207,7 @@ public final class MemoryFeature implements AutoCloseable {
 
     private void reflection(Reflection reflection, Facts facts, Impressions impressions) {
         Reflector.Standing standing = new Reflector.Standing(
-                storage.stores(), storage.view()::sight, new Unreflected(storage.stores(), facts, clock));
+                storage.stores(), storage.view()::sight, new UnreflectedTalk(storage.stores(), facts, clock));
         chores.add(new Reflector(standing, facts, store.jobs(), settings.facts().rhythm(), clock)::tick);
         workers.put(
                 ReflectionJob.KIND,
@@ -240,7 +241,7 @@ public final class MemoryFeature implements AutoCloseable {
         return notes;
     }
 
-    public Remembered remembered() {
+    public RememberedFacts remembered() {
         return remembered;
     }
 

@@ -13,7 +13,7 @@ import org.murabito.remember.VerdictReasons;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
-import org.murabito.webchat.source.Offered;
+import org.murabito.webchat.source.OfferedButtons;
 import org.murabito.webchat.source.Operations;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
@@ -84,7 +84,7 @@ public final class PagesFeature {
                         storage.store().channelSettings(),
                         memory,
                         work.forTheWeb(storage.jobs()),
-                        new Offered(),
+                        new OfferedButtons(),
                         elsewhere,
                         operations(),
                         questions),

@@ -1,8 +1,8 @@
 package org.murabito.app.feature;
 
 import java.util.function.BiFunction;
-import org.murabito.app.client.Asks;
-import org.murabito.app.client.Service;
+import org.murabito.app.client.ClientQuestions;
+import org.murabito.app.client.ClientService;
 import org.murabito.chat.PlaceId;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.text.Words;
@@ -35,8 +35,8 @@ public final class ProgramsFeature {
     }
 
     /// @param links the address that opens a message, by its place and key
-    public Service service(BiFunction<PlaceId, String, String> links) {
-        return new Service(
+    public ClientService service(BiFunction<PlaceId, String, String> links) {
+        return new ClientService(
                 ConversationTools.over(new Sources(
                         Search.over(search.archive()),
                         storage.messages(),
@@ -44,10 +44,10 @@ public final class ProgramsFeature {
                         words,
                         links::apply,
                         persona.callings()::areTo)),
-                new Asks(answers.investigator(), answers.writer(), links),
+                new ClientQuestions(answers.investigator(), answers.writer(), links),
                 storage.sights(),
                 storage.runs(),
-                new Service.Means(
+                new ClientService.Means(
                         installation.clock(),
                         installation.zone(),
                         new NetworkntSchemaCheck(),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.LiveHistory;
@@ -37,7 +37,7 @@ public interface RemoteDoors {
             .toList();
 
     /// The door of one kind, to be examined and never opened; empty without its tokens.
-    static Optional<? extends RemoteDoor> toExamine(DoorKind kind, Wiring wiring, Settings settings, Keys keys) {
+    static Optional<? extends RemoteDoor> toExamine(DoorKind kind, Wiring wiring, Settings settings, ApiKeys keys) {
         return switch (kind) {
             case DISCORD -> discord(wiring, settings, keys);
             case SLACK -> slack(wiring, settings, keys);
@@ -66,9 +66,9 @@ public interface RemoteDoors {
                         Thread::sleep));
     }
 
-    List<RemoteDoor> of(Wiring wiring, Settings settings, Keys keys);
+    List<RemoteDoor> of(Wiring wiring, Settings settings, ApiKeys keys);
 
-    private static Optional<DiscordChat> discord(Wiring wiring, Settings settings, Keys keys) {
+    private static Optional<DiscordChat> discord(Wiring wiring, Settings settings, ApiKeys keys) {
         return keys.discord()
                 .filter(_ -> settings.discord().enabled())
                 .map(token -> new DiscordChat(
@@ -86,7 +86,7 @@ public interface RemoteDoors {
                         new Time(wiring.clock(), Thread::sleep)));
     }
 
-    private static Optional<SlackDoor> slack(Wiring wiring, Settings settings, Keys keys) {
+    private static Optional<SlackDoor> slack(Wiring wiring, Settings settings, ApiKeys keys) {
         return keys.slack()
                 .filter(_ -> settings.slack().enabled())
                 .map(found -> new SlackDoor(

@@ -7,8 +7,8 @@ import org.murabito.act.ConsentLapse;
 import org.murabito.action.Receipts;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredTools;
-import org.murabito.app.tool.Internet;
 import org.murabito.app.tool.Tooling;
+import org.murabito.app.tool.WebTools;
 import org.murabito.app.tool.own.OwnTools;
 import org.murabito.consent.Consents;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
@@ -27,7 +27,7 @@ import org.murabito.tool.workspace.WorkspaceTools;
 /// @param tooling every tool there is
 /// @param plain those of simple mode
 /// @param receipts of what was done
-public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Consents consents, Receipts receipts)
+public record ToolsFeature(Tooling tooling, Toolbox plain, WebTools internet, Consents consents, Receipts receipts)
         implements AutoCloseable {
     /// @param smaller gives a part of a question to an investigation of its own
     static ToolsFeature open(
@@ -38,7 +38,7 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, Internet internet, Co
             StorageFeature storage) {
         Settings settings = installation.settings();
         Consents consents = new Consents(installation.clock(), ConsentLapse.log(storage.jobs()));
-        Internet internet = Internet.of(settings.internet(), installation.keys()::variable);
+        WebTools internet = WebTools.of(settings.internet(), installation.keys()::variable);
         List<Tool> builtIn = joined(ConversationTools.over(conversations).stream(), WorkspaceTools.over(work).stream());
         List<Tool> shipped =
                 joined(joined(builtIn.stream(), smaller.stream()).stream(), internet.tools(consents).stream());

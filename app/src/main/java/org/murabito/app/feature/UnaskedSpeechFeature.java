@@ -20,8 +20,8 @@ import org.murabito.chat.event.Finding;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
 import org.murabito.notice.OpeningLine;
@@ -30,13 +30,13 @@ import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PlaceView;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
+import org.murabito.unasked.DelayedFindingJob;
 import org.murabito.unasked.FirstWords;
 import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
 import org.murabito.unasked.Nods;
 import org.murabito.unasked.Reminding;
-import org.murabito.unasked.SecondThoughts;
 import org.murabito.unasked.SureCitations;
 import org.murabito.unasked.UnaskedRuns;
 
@@ -77,16 +77,16 @@ public final class UnaskedSpeechFeature {
         this.answers = answers;
     }
 
-    public Standards standards() {
-        return standards(settings.judging());
+    public JudgeCriteria criteria() {
+        return criteria(settings.judging());
     }
 
     /// Decided in this way.
-    public Standards standards(JudgeSettings judging) {
-        Standards.Means means = new Standards.Means(
+    public JudgeCriteria criteria(JudgeSettings judging) {
+        JudgeCriteria.Means means = new JudgeCriteria.Means(
                 models.of(Use.JUDGING).isPresent(), models.of(Use.ANSWERS).isPresent());
         Conversations conversations = new Conversations(LinkTables.shipped());
-        return Standards.of(judging, settings.listening().filters(), means, conversations::begin)
+        return JudgeCriteria.of(judging, settings.listening().filters(), means, conversations::begin)
                 .with(settings.speakingFirst().initiative());
     }
 
@@ -94,7 +94,7 @@ public final class UnaskedSpeechFeature {
     public Preview preview() {
         return new Preview(
                         storage.stores(),
-                        standards(),
+                        criteria(),
                         persona.all().listening(),
                         message -> reminding().of(message).isPresent(),
                         clock)
@@ -139,10 +139,10 @@ public final class UnaskedSpeechFeature {
     public Map<String, JobWorker> looks(PlaceView view, ModelJudge.Around around, Events lanes) {
         Map<String, JobWorker> workers = new HashMap<>();
         workers.put(LaterLook.SURE_CITATION.kind(), new SureCitations(view, answers.simple(), lanes));
-        workers.put(LaterLook.SECOND_THOUGHT.kind(), new SecondThoughts(lanes, Finding.GREW_OLD));
+        workers.put(LaterLook.SECOND_THOUGHT.kind(), new DelayedFindingJob(lanes, Finding.GREW_OLD));
         workers.put(LaterLook.MEMORY.kind(), new MemoryLook(view, reminding(), lanes));
         // What was to be asked of a model that is set no more.
-        workers.put(LaterLook.MODEL_JUDGE.kind(), new SecondThoughts(lanes, Finding.MODEL_SAID_NOTHING));
+        workers.put(LaterLook.MODEL_JUDGE.kind(), new DelayedFindingJob(lanes, Finding.MODEL_SAID_NOTHING));
         models.of(Use.JUDGING)
                 .ifPresent(model -> workers.put(
                         LaterLook.MODEL_JUDGE.kind(),

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.murabito.answer.PromptFiles;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
@@ -71,12 +71,12 @@ public final class Wiring implements AutoCloseable {
         this.pages = new PagesFeature(installation, storage, search, persona, models, tools, work, unasked, questions);
     }
 
-    public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock) {
+    public static Wiring open(Path folder, Settings settings, ApiKeys keys, Clock clock) {
         return open(folder, settings, keys, clock, jobs -> jobs);
     }
 
     /// @param around what stands between everybody and the jobs
-    public static Wiring open(Path folder, Settings settings, Keys keys, Clock clock, UnaryOperator<Jobs> around) {
+    public static Wiring open(Path folder, Settings settings, ApiKeys keys, Clock clock, UnaryOperator<Jobs> around) {
         return new Wiring(new Installation(folder, settings, keys, clock), around);
     }
 

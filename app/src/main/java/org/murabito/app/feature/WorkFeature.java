@@ -16,8 +16,8 @@ import org.murabito.job.Jobs;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.PostSubjectRecorder;
-import org.murabito.perceive.Boards;
 import org.murabito.perceive.Orders;
+import org.murabito.perceive.TaskReferences;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sqlite.SqliteStore;
@@ -67,7 +67,7 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
 
     /// "#3" is an order about a board where there is one.
     Orders orders(OrderReader reader) {
-        return new Orders(reader, new Boards(workspaces()));
+        return new Orders(reader, new TaskReferences(workspaces()));
     }
 
     public Reminders reminders() {

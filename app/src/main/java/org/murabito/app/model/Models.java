@@ -24,7 +24,7 @@ public final class Models {
     private final VendorModels vendors;
     private final AtomicReference<String> speaking;
 
-    private Models(ModelSettings set, Keys keys, LanguageModel simpleModel) {
+    private Models(ModelSettings set, ApiKeys keys, LanguageModel simpleModel) {
         this.answers = set.answers();
         this.choices = set.choices();
         this.speaking = new AtomicReference<>(answers.name());
@@ -38,7 +38,7 @@ public final class Models {
     }
 
     /// Refuses, in one line, what lacks its key.
-    public static Models of(ModelSettings set, Keys keys, LanguageModel simple) {
+    public static Models of(ModelSettings set, ApiKeys keys, LanguageModel simple) {
         return new Models(set, keys, simple);
     }
 

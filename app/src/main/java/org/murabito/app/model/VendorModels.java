@@ -17,7 +17,7 @@ import org.murabito.llm.openai.OpenAiResponsesModel;
 import org.murabito.llm.openai.setup.OpenAiSettings;
 
 /// Makes models of the vendors. A vendor's classes are loaded when the first of its models is made.
-record VendorModels(Keys keys, ThinkingChoice thinking, boolean streamed) {
+record VendorModels(ApiKeys keys, ThinkingChoice thinking, boolean streamed) {
     /// For servers that ask for no key through SDKs that insist on one.
     private static final String NO_KEY = "none";
 

@@ -11,10 +11,10 @@ import org.murabito.llm.ModelRequest;
 /// them.
 final class Watched implements LanguageModel {
     private final LanguageModel model;
-    private final Keys keys;
+    private final ApiKeys keys;
     private final Consumer<String> spoke;
 
-    Watched(LanguageModel model, Keys keys, Consumer<String> spoke) {
+    Watched(LanguageModel model, ApiKeys keys, Consumer<String> spoke) {
         this.model = model;
         this.keys = keys;
         this.spoke = spoke;

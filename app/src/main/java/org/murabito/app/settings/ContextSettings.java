@@ -11,15 +11,15 @@ import org.murabito.memory.context.ContextFollower;
 /// @param tokens how many a model may use for it in one community in a day
 public record ContextSettings(boolean enabled, String storage, int messages, int minutes, int tokens) {
     public ContextSettings {
-        Storage.parse("context.storage", storage);
+        StorageLocation.parse("context.storage", storage);
         Settings.within("context.messages", messages, 1, 240);
         Settings.within("context.minutes", minutes, 1, 10_080);
         Settings.within("context.tokens", tokens, 0, 100_000_000);
     }
 
     @JsonIgnore
-    public Storage kept() {
-        return Storage.parse("context.storage", storage);
+    public StorageLocation kept() {
+        return StorageLocation.parse("context.storage", storage);
     }
 
     @JsonIgnore

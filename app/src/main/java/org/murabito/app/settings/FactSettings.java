@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.knowledge.Strength;
-import org.murabito.knowledge.reflection.Rhythm;
+import org.murabito.knowledge.reflection.ReflectionSchedule;
 
 /// How Murabito keeps what members state.
 ///
@@ -40,7 +40,7 @@ public record FactSettings(
     private static final String EMBEDDED = "minilm";
 
     public FactSettings {
-        Storage.parse("facts.storage", storage);
+        StorageLocation.parse("facts.storage", storage);
         Settings.within("facts.mostPerChannel", mostPerChannel, 1, 1_000_000);
         Settings.within("facts.halfLifeDays", halfLifeDays, 1, 36_500);
         Settings.within("facts.lullMinutes", lullMinutes, 1, 1_440);
@@ -90,15 +90,15 @@ public record FactSettings(
     }
 
     @JsonIgnore
-    public Storage kept() {
-        return Storage.parse("facts.storage", storage);
+    public StorageLocation kept() {
+        return StorageLocation.parse("facts.storage", storage);
     }
 
     @JsonIgnore
-    public Rhythm rhythm() {
+    public ReflectionSchedule rhythm() {
         // Whoever sets fewer wants short talks read, too.
-        int words = lullMessages < STANDARD_LULL ? 0 : Rhythm.PAGE;
-        return new Rhythm(Duration.ofMinutes(lullMinutes), lullMessages, words, mostMessages);
+        int words = lullMessages < STANDARD_LULL ? 0 : ReflectionSchedule.PAGE;
+        return new ReflectionSchedule(Duration.ofMinutes(lullMinutes), lullMessages, words, mostMessages);
     }
 
     @JsonIgnore

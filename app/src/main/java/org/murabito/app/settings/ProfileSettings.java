@@ -10,7 +10,7 @@ import org.murabito.memory.profile.Familiarity;
 /// @param familiarity up to how many messages somebody is a stranger, an acquaintance, a regular
 public record ProfileSettings(boolean enabled, String storage, boolean tags, List<Integer> familiarity) {
     public ProfileSettings {
-        Storage.parse("profile.storage", storage);
+        StorageLocation.parse("profile.storage", storage);
         familiarity = List.copyOf(familiarity);
         boolean rises = familiarity.size() == 3
                 && familiarity.get(0) >= 0
@@ -22,8 +22,8 @@ public record ProfileSettings(boolean enabled, String storage, boolean tags, Lis
     }
 
     @JsonIgnore
-    public Storage kept() {
-        return Storage.parse("profile.storage", storage);
+    public StorageLocation kept() {
+        return StorageLocation.parse("profile.storage", storage);
     }
 
     @JsonIgnore

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.app.feature.RemoteDoors;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
-import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.model.ApiKeys;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.chat.DoorKind;
@@ -19,7 +19,7 @@ import org.murabito.webchat.setup.Setup.Finding;
 import org.murabito.webchat.setup.Setup.Tried;
 
 /// Tries the tokens of a door as doctor does, and keeps them if they let in; what else is missing may be mended later.
-record DoorTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment kept, FixedVariables fixed) {
+record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironment kept, FixedVariables fixed) {
     private static final Map<DoorKind, List<String>> TOKENS = Map.of(
             DoorKind.DISCORD, List.of("DISCORD_TOKEN"),
             DoorKind.SLACK, List.of("SLACK_BOT_TOKEN", "SLACK_APP_TOKEN"));
@@ -29,7 +29,7 @@ record DoorTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment ke
         List<Finding> wrong = new ArrayList<>();
         for (String name : TOKENS.getOrDefault(kind, List.of())) {
             String token = typed.getOrDefault(name, "");
-            if (KeptEnvironment.takes(name, token)) {
+            if (StoredEnvironment.takes(name, token)) {
                 tokens.put(name, token);
             } else {
                 wrong.add(new Finding("missing", name + " is no token", "copy it again, the whole of it"));
@@ -52,7 +52,7 @@ record DoorTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment ke
             if (letIn) {
                 kept.keep(tokens);
             }
-            Keys all = keys.with(tokens);
+            ApiKeys all = keys.with(tokens);
             return new Tried(
                     letIn, findings.stream().map(one -> finding(one, all)).toList());
         } catch (WrongSetting | IllegalArgumentException e) {
@@ -69,7 +69,7 @@ record DoorTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment ke
         return new Tried(false, List.of(new Finding("missing", why, "")));
     }
 
-    static Finding finding(DoorFinding finding, Keys keys) {
+    static Finding finding(DoorFinding finding, ApiKeys keys) {
         String state = switch (finding.state()) {
             case WORKS -> "ok";
             case NOTE -> "note";

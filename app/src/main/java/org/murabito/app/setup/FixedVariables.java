@@ -4,16 +4,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.app.model.Keys;
-import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.model.ApiKeys;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.webchat.setup.Setup.Finding;
 
 /// Variables that the environment of this process sets: they go before whatever is kept, so that nothing is kept for
 /// them.
 record FixedVariables(Set<String> names) {
-    static FixedVariables of(Keys keys, KeptEnvironment kept) {
+    static FixedVariables of(ApiKeys keys, StoredEnvironment kept) {
         Map<String, String> before = kept.read();
-        return new FixedVariables(KeptEnvironment.NAMES.stream()
+        return new FixedVariables(StoredEnvironment.NAMES.stream()
                 .filter(name -> keys.variable(name)
                         .filter(value -> !value.isBlank() && !value.equals(before.get(name)))
                         .isPresent())

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
+import org.murabito.app.model.ModelProbe;
 import org.murabito.app.model.Models;
-import org.murabito.app.model.Trial;
-import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.WrongSetting;
@@ -17,7 +17,7 @@ import org.murabito.webchat.setup.Setup.Tried;
 import org.murabito.webchat.setup.Setup.Wish;
 
 /// Tries a model by the smallest call, and keeps it with its key if it replies.
-record ModelTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment kept, FixedVariables fixed) {
+record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironment kept, FixedVariables fixed) {
     private static final String MODEL = "MURABITO_MODEL";
     private static final Map<String, String> KEYS = Map.of(
             "anthropic", "ANTHROPIC_API_KEY",
@@ -39,7 +39,7 @@ record ModelTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment k
             more.put(MODEL, wish.vendor() + ":" + wish.name());
         }
         for (Map.Entry<String, String> entry : more.entrySet()) {
-            if (!KeptEnvironment.takes(entry.getKey(), entry.getValue())) {
+            if (!StoredEnvironment.takes(entry.getKey(), entry.getValue())) {
                 return refused(entry.getKey() + " takes letters, digits and signs without spaces only");
             }
             Optional<Finding> before = fixed.find(entry.getKey());
@@ -51,14 +51,15 @@ record ModelTrial(Wiring wiring, Settings settings, Keys keys, KeptEnvironment k
     }
 
     private Tried call(Map<String, String> more) throws InterruptedException {
-        Keys all = keys.with(more);
+        ApiKeys all = keys.with(more);
         try {
             Models models = Models.of(
                     alone(more.getOrDefault(MODEL, "simple")),
                     all,
                     wiring.models().all().answering().getLast());
-            List<Trial.Result> results = new Trial(models, wiring.models().prices()).all();
-            boolean works = results.stream().allMatch(Trial.Result::works);
+            List<ModelProbe.Result> results =
+                    new ModelProbe(models, wiring.models().prices()).all();
+            boolean works = results.stream().allMatch(ModelProbe.Result::works);
             if (works) {
                 kept.keep(more);
             }

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
-import org.murabito.app.model.Keys;
-import org.murabito.app.operator.KeptEnvironment;
+import org.murabito.app.model.ApiKeys;
+import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.DoorKind;
 import org.murabito.text.Language;
@@ -21,13 +21,13 @@ import org.murabito.webchat.setup.Setup;
 
 /// The first page and the settings of a running installation.
 public final class SetupPage implements Setup {
-    private final Keys keys;
+    private final ApiKeys keys;
     private final Settings settings;
     private final Supplier<List<DoorSupervisor.Told>> doors;
     private final FirstRun firstRun;
     private final EntryCode code;
     private final @Nullable Restart restart;
-    private final Demos demos;
+    private final DemoVillages demos;
     private final DoorTrial doorTrial;
     private final ModelTrial modelTrial;
     private final ExportImport imports;
@@ -42,14 +42,14 @@ public final class SetupPage implements Setup {
             EntryCode code,
             @Nullable Restart restart) {
         Path folder = wiring.installation().folder();
-        KeptEnvironment kept = new KeptEnvironment(folder);
+        StoredEnvironment kept = new StoredEnvironment(folder);
         this.settings = wiring.installation().settings();
         this.keys = wiring.installation().keys();
         this.doors = doors;
         this.firstRun = new FirstRun(folder);
         this.code = code;
         this.restart = restart;
-        this.demos = new Demos(wiring, settings);
+        this.demos = new DemoVillages(wiring, settings);
         FixedVariables fixed = FixedVariables.of(keys, kept);
         this.doorTrial = new DoorTrial(wiring, settings, keys, kept, fixed);
         this.modelTrial = new ModelTrial(wiring, settings, keys, kept, fixed);

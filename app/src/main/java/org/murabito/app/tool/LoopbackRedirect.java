@@ -13,11 +13,11 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Consumer;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.web.WebServer;
-import org.murabito.tool.mcp.oauth.Approval;
+import org.murabito.tool.mcp.oauth.BrowserAuthorization;
 
 /// Asks the operator to open an address, and waits on this machine for where the browser is sent. Where the browser is
 /// on another machine, its address is pasted.
-public final class LoopbackRedirect implements Approval, AutoCloseable {
+public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseable {
     private static final String PATH = "/callback";
 
     private final WebServer web;

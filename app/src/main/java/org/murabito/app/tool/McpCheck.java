@@ -8,7 +8,7 @@ import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.settings.WrongSetting;
 import org.murabito.tool.mcp.McpServer;
-import org.murabito.tool.mcp.Standing;
+import org.murabito.tool.mcp.ServerStatus;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
 
@@ -57,17 +57,17 @@ public final class McpCheck {
 
     private static PartFinding of(McpServer server) {
         String name = "MCP " + server.setup().name();
-        return switch (server.standing()) {
-            case Standing.Works works -> new PartFinding(name, State.WORKS, works(works, server), "");
-            case Standing.Starting _ ->
+        return switch (server.status()) {
+            case ServerStatus.Works works -> new PartFinding(name, State.WORKS, works(works, server), "");
+            case ServerStatus.Starting _ ->
                 new PartFinding(name, State.NOTE, "is still being started", "run doctor again in a moment");
-            case Standing.Broken(McpTrouble why, Optional<Duration> again) ->
+            case ServerStatus.Broken(McpTrouble why, Optional<Duration> again) ->
                 new PartFinding(
                         name,
                         State.BROKEN,
                         why.what() + again.map(McpCheck::again).orElse(""),
                         why.fix());
-            case Standing.Closed _ -> new PartFinding(name, State.NOTE, "is closed", "");
+            case ServerStatus.Closed _ -> new PartFinding(name, State.NOTE, "is closed", "");
         };
     }
 
@@ -75,7 +75,7 @@ public final class McpCheck {
         return "; tried again after " + wait.toSeconds() + " s";
     }
 
-    private static String works(Standing.Works works, McpServer server) {
+    private static String works(ServerStatus.Works works, McpServer server) {
         String way = server.setup().secrets().blanked(server.setup().way().toString());
         return works.tools() + " tools, over " + way
                 + (works.left() == 0 ? "" : "; " + works.left() + " more could not be understood")

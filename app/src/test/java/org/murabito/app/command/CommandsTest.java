@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.Murabito;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.settings.SettingsReader;
@@ -35,7 +35,7 @@ final class CommandsTest {
         try (Murabito murabito = Murabito.open(
                 dataFolder,
                 new SettingsReader().read(folder.resolve("none"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC())) {
             dataFolder.moveIn(URI.create("http://127.0.0.1:1"));
             List<String> arguments = typed.isEmpty() ? List.of() : List.of(typed);

@@ -5,7 +5,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.TerminalCommands;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -29,7 +29,7 @@ final class DaysContext implements AutoCloseable {
     Murabito murabito() {
         if (murabito == null) {
             Settings settings = new SettingsReader().read(folder.resolve("murabito.yaml"), environment);
-            murabito = Murabito.open(new DataFolder(folder), settings, Keys.of(environment), clock);
+            murabito = Murabito.open(new DataFolder(folder), settings, ApiKeys.of(environment), clock);
         }
         return murabito;
     }

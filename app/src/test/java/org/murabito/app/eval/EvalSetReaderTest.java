@@ -39,12 +39,13 @@ class EvalSetReaderTest {
         assertThat(set.talks().getFirst())
                 .extracting(EvalTurn::wanted)
                 .containsExactly(
-                        new Wanted.Cited(
-                                List.of(new Gold("ferry", "£1.50")), List.of(new Gold("noticeboard", "the fare"))),
-                        new Wanted.NotFound());
+                        new Expected.Cited(
+                                List.of(new ExpectedMessage("ferry", "£1.50")),
+                                List.of(new ExpectedMessage("noticeboard", "the fare"))),
+                        new Expected.NotFound());
         assertThat(set.talks().getFirst().getLast().channel()).isEqualTo("ferry");
         assertThat(set.talks().getLast().getFirst().wanted())
-                .isEqualTo(new Wanted.Reminds(LocalDateTime.of(2026, 11, 26, 18, 0), true, "beans"));
+                .isEqualTo(new Expected.Reminds(LocalDateTime.of(2026, 11, 26, 18, 0), true, "beans"));
     }
 
     @ParameterizedTest

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.PlayedModel;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
@@ -33,7 +33,7 @@ class EvaluationTest {
         return evaluation.run(Language.ENGLISH, HEAD + set).json().at("/villages/0");
     }
 
-    private final class Tried implements Living {
+    private final class Tried implements EvalEnvironment {
         private final Map<String, String> environment;
 
         Tried(Map<String, String> environment) {
@@ -48,8 +48,8 @@ class EvaluationTest {
         }
 
         @Override
-        public Keys keys() {
-            return Keys.of(Map.of("MURABITO_SERVER_KEY", KEY));
+        public ApiKeys keys() {
+            return ApiKeys.of(Map.of("MURABITO_SERVER_KEY", KEY));
         }
 
         @Override

@@ -24,15 +24,15 @@ class ShippedSetsTest {
                 .toList();
     }
 
-    private static long of(Class<? extends Wanted> wanted) {
+    private static long of(Class<? extends Expected> wanted) {
         return turns().stream().filter(turn -> wanted.isInstance(turn.wanted())).count();
     }
 
     @Test
     void there_are_120_of_every_kind() {
         assertThat(turns()).hasSize(120);
-        assertThat(of(Wanted.Done.class) + of(Wanted.Refused.class)).isGreaterThanOrEqualTo(24);
-        assertThat(of(Wanted.NotFound.class)).isGreaterThanOrEqualTo(12);
+        assertThat(of(Expected.Done.class) + of(Expected.Refused.class)).isGreaterThanOrEqualTo(24);
+        assertThat(of(Expected.NotFound.class)).isGreaterThanOrEqualTo(12);
         assertThat(turns().stream().filter(turn -> turn.kind() == EvalTurn.Kind.FOLLOW_UP))
                 .hasSizeGreaterThanOrEqualTo(15);
     }
@@ -52,11 +52,12 @@ class ShippedSetsTest {
                                 .stream())
                 .toList();
 
-        List<Gold> golds = set.talks().stream()
+        List<ExpectedMessage> golds = set.talks().stream()
                 .flatMap(List::stream)
-                .flatMap(turn -> turn.wanted() instanceof Wanted.Cited(List<Gold> first, List<Gold> also)
-                        ? Stream.concat(first.stream(), also.stream())
-                        : Stream.empty())
+                .flatMap(turn ->
+                        turn.wanted() instanceof Expected.Cited(List<ExpectedMessage> first, List<ExpectedMessage> also)
+                                ? Stream.concat(first.stream(), also.stream())
+                                : Stream.empty())
                 .toList();
         assertThat(golds)
                 .allSatisfy(gold -> assertThat(all.stream()

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.action.Actions;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.PromptFiles;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -53,7 +53,7 @@ final class FixedTokensTest {
         try (Wiring wiring = Wiring.open(
                 folder,
                 new SettingsReader().read(folder.resolve("none.yaml"), environment),
-                Keys.of(environment),
+                ApiKeys.of(environment),
                 Clock.systemUTC())) {
             Doors doors =
                     new Doors(wiring.storage().communities()::getCommunity, List.of(new RecordingDoor(DoorKind.WEB)));

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.Stores;
 import org.murabito.llm.LanguageModel;
@@ -30,7 +30,7 @@ final class InvestigatorsTest {
         Installation installation = new Installation(
                 folder,
                 new SettingsReader().read(folder.resolve("murabito.yaml"), environment),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC());
         return new Investigators(
                         new Stores(new InMemoryMessageStore(communities), communities),

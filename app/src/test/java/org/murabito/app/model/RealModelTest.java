@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.app.Serving;
+import org.murabito.app.ResidentProcess;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
 import org.murabito.llm.Json;
@@ -84,7 +84,7 @@ final class RealModelTest {
                 KEY));
     }
 
-    private void living(String model, Serving.Stay stay) throws InterruptedException {
+    private void living(String model, ResidentProcess.Stay stay) throws InterruptedException {
         TerminalCommands.serve(environment(model), console, stay);
     }
 
@@ -329,7 +329,7 @@ final class RealModelTest {
 
     @Test
     void keys_do_not_show_themselves() {
-        assertThat(Keys.of(environment("test"))).hasToString("Keys[MURABITO_SERVER_KEY]");
+        assertThat(ApiKeys.of(environment("test"))).hasToString("Keys[MURABITO_SERVER_KEY]");
     }
 
     @Test

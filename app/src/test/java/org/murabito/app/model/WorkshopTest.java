@@ -34,7 +34,7 @@ final class WorkshopTest {
                 "key-of-the-server");
         ModelSettings set =
                 new SettingsReader().read(Path.of("none.yaml"), environment).model();
-        return Models.of(set, Keys.of(environment), ScriptedModel.named("simple"))
+        return Models.of(set, ApiKeys.of(environment), ScriptedModel.named("simple"))
                 .answering()
                 .getFirst();
     }

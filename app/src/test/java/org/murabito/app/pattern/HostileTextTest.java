@@ -60,7 +60,7 @@ import org.murabito.text.Words;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
 import org.murabito.tool.Scope;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 
 /// What people write is read in a time that grows with its length and no faster, by whatever reads it.
 class HostileTextTest {
@@ -130,7 +130,7 @@ class HostileTextTest {
                                 new Drafting.Material(text, List.of(message(1, text)), List.of(ana), List.of())));
         all.put("markdown parts", text -> MarkdownParts.of(MarkdownTables.away(text), 2_000));
         all.put("markdown table", text -> MarkdownTables.away("|a|b|\n|-|-|\n|" + text + "|\n"));
-        all.put("snippet", Views::snippet);
+        all.put("snippet", MessageViews::snippet);
         all.put(
                 "discord text",
                 text -> DiscordReferences.plain(text, new DiscordReferences.Names() {

@@ -39,9 +39,9 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.span.AheadRules.", 100),
             Map.entry("org.murabito.date.span.DayRules.", 2_000),
             Map.entry("org.murabito.date.span.Periods.", 2_000),
-            Map.entry("org.murabito.catchup.Elsewhere.", 500),
+            Map.entry("org.murabito.catchup.NamedChannel.", 500),
             Map.entry("org.murabito.plain.model.Reader.", 2_000),
-            Map.entry("org.murabito.webchat.request.Views#snippet", 2_000),
+            Map.entry("org.murabito.webchat.request.MessageViews#snippet", 2_000),
             Map.entry("org.murabito.text.markdown.CutFinder.", 2_000),
             Map.entry("RuledAnalyst.", 2_000));
 
@@ -70,7 +70,7 @@ class LinearPatternsTest {
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
             "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
-            "org.murabito.catchup.Elsewhere.", Expression.Use.MATCHED,
+            "org.murabito.catchup.NamedChannel.", Expression.Use.MATCHED,
             "org.murabito.plain.order.", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =

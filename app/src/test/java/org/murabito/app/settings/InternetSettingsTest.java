@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.app.tool.Internet;
+import org.murabito.app.tool.WebTools;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.testing.SettableClock;
@@ -67,10 +67,10 @@ class InternetSettingsTest {
     void an_engine_without_its_key_is_refused() {
         InternetSettings settings = read(Map.of("MURABITO_INTERNET_SEARCH", "brave"));
 
-        assertThatThrownBy(() -> Internet.of(settings, _ -> Optional.of(" ")))
+        assertThatThrownBy(() -> WebTools.of(settings, _ -> Optional.of(" ")))
                 .hasMessage("internet.search needs a key: set BRAVE_API_KEY in the environment,"
                         + " or leave internet.search empty");
-        assertThat(Internet.of(settings, _ -> Optional.of("key"))
+        assertThat(WebTools.of(settings, _ -> Optional.of("key"))
                         .tools(new Consents(new SettableClock(Instant.EPOCH), ConsentLog.NONE)))
                 .extracting(tool -> tool.definition().name())
                 .containsExactly("search_web", "fetch_page");

@@ -31,7 +31,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -70,9 +70,9 @@ class DeclaredToolsTest {
     private static ToolResult call(DeclaredTool tool, String arguments) throws InterruptedException {
         ToolContext context = ToolContexts.empty();
         Toolbox tools = new Toolbox(List.of(tool.tool()));
-        return switch (Prepared.of(tools, new NetworkntSchemaCheck(), ToolCall.of(tool.name(), arguments))) {
-            case Prepared.Legal legal -> legal.execute(context);
-            case Prepared.Refused(String reason) -> ToolResult.failed(reason);
+        return switch (PreparedCall.of(tools, new NetworkntSchemaCheck(), ToolCall.of(tool.name(), arguments))) {
+            case PreparedCall.Legal legal -> legal.execute(context);
+            case PreparedCall.Refused(String reason) -> ToolResult.failed(reason);
         };
     }
 

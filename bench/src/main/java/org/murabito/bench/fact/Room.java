@@ -27,7 +27,7 @@ import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
@@ -46,7 +46,7 @@ final class Room {
     private final InMemoryFacts facts = new InMemoryFacts();
     private final GivenClaims claims = new GivenClaims(facts, communities, new ScriptWords());
     private final FactFeed feed = new FactFeed(facts);
-    private final Remembered remembered = new Remembered(facts, new Stores(messages, communities), STRENGTH);
+    private final RememberedFacts remembered = new RememberedFacts(facts, new Stores(messages, communities), STRENGTH);
     private final Map<String, PlaceId> places = new HashMap<>();
 
     Room(Set<String> members) {

@@ -18,8 +18,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.judge.ChannelJudge;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.Judgement;
-import org.murabito.judge.Standards;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.perceive.CallReader;
@@ -30,7 +30,7 @@ import org.murabito.persona.Persona;
 final class BusyChannels {
     private final CallReader callings = new CallReader(Persona.MURABITO);
     private final List<Place> places = new ArrayList<>();
-    private final List<ChannelJudge> attentions = new ArrayList<>();
+    private final List<ChannelJudge> channelJudges = new ArrayList<>();
     private final List<Member> people = new ArrayList<>();
     private final List<String> texts;
     private final Random random;
@@ -52,8 +52,8 @@ final class BusyChannels {
         }
     }
 
-    void begin(Standards standards) {
-        places.forEach(_ -> attentions.add(new ChannelJudge(standards)));
+    void begin(JudgeCriteria criteria) {
+        places.forEach(_ -> channelJudges.add(new ChannelJudge(criteria)));
     }
 
     /// How long each verdict took, in nanoseconds.
@@ -63,7 +63,7 @@ final class BusyChannels {
             int channel = random.nextInt(places.size());
             Scene.Heard heard = heard(places.get(channel));
             long start = System.nanoTime();
-            Judgement judgement = attentions.get(channel).hear(heard, ChannelMode.BALANCED);
+            Judgement judgement = channelJudges.get(channel).hear(heard, ChannelMode.BALANCED);
             nanos[i] = System.nanoTime() - start;
             follow(channel, heard.message().id(), judgement.verdict());
             judgement.ripe().forEach(question -> again(channel, question));
@@ -97,7 +97,7 @@ final class BusyChannels {
         if (verdict instanceof Verdict.Wait wait) {
             waiting.put(message, new Waiting(wait.due(), channel));
         } else if (verdict instanceof Verdict.Speak || verdict instanceof Verdict.Acknowledge) {
-            attentions.get(channel).letGo(message);
+            channelJudges.get(channel).letGo(message);
         }
     }
 
@@ -106,7 +106,7 @@ final class BusyChannels {
         follow(
                 channel,
                 question,
-                attentions
+                channelJudges
                         .get(channel)
                         .again(question, now, ChannelMode.BALANCED)
                         .verdict());
@@ -126,6 +126,6 @@ final class BusyChannels {
     void rest(Duration silence) {
         now = now.plus(silence);
         judgeWhatIsDue();
-        attentions.forEach(attention -> attention.rest(now));
+        channelJudges.forEach(channelJudge -> channelJudge.rest(now));
     }
 }

@@ -11,8 +11,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
-import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.limit.SpeechLimits;
@@ -35,13 +35,13 @@ public final class JudgeSpeed {
         int channels = Integer.parseInt(args[1]);
         int messages = Integer.parseInt(args[2]);
         int threads = Integer.parseInt(args[3]);
-        Standards standards = standards();
+        JudgeCriteria criteria = criteria();
         List<BusyChannels> shares = new ArrayList<>();
         for (int thread = 0; thread < threads; thread++) {
             shares.add(new BusyChannels(channels / threads, texts, Integer.parseInt(args[4]), thread));
         }
         long before = usedMemory();
-        shares.forEach(share -> share.begin(standards));
+        shares.forEach(share -> share.begin(criteria));
         for (int round = 0; round < ROUNDS; round++) {
             speak(shares, messages);
             System.out.printf("kept: %.2f KB a channel%n", kilobytes(before, channels));
@@ -51,7 +51,7 @@ public final class JudgeSpeed {
         speak(shares, messages / 10);
     }
 
-    private static Standards standards() {
+    private static JudgeCriteria criteria() {
         JudgeSettings settings = new JudgeSettings(
                 JudgeSettings.Preset.FITTED,
                 List.of(),
@@ -59,8 +59,8 @@ public final class JudgeSpeed {
                 Thresholds.STANDARD,
                 Patience.STANDARD,
                 SpeechLimits.standard(ZoneOffset.UTC));
-        return Standards.of(
-                settings, Filters.NONE, Standards.Means.NONE, new Conversations(LinkTables.shipped())::begin);
+        return JudgeCriteria.of(
+                settings, Filters.NONE, JudgeCriteria.Means.NONE, new Conversations(LinkTables.shipped())::begin);
     }
 
     private static void speak(List<BusyChannels> shares, int messages) throws InterruptedException {

@@ -21,9 +21,9 @@ import org.murabito.chat.PostKind;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
-import org.murabito.judge.Standards;
 import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
@@ -128,9 +128,10 @@ final class RehearsalBench {
 
     private static void play(List<Scene.Heard> channel, Preset preset, Chair chair, Consumer<Decided> out) {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
-        Standards standards = Standards.of(settings, Filters.NONE, Standards.Means.NONE, CONVERSATIONS::begin);
+        JudgeCriteria criteria =
+                JudgeCriteria.of(settings, Filters.NONE, JudgeCriteria.Means.NONE, CONVERSATIONS::begin);
         OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
-        Replay replay = new Replay(standards, chair, voice, Replay.Circumstances.of(_ -> ChannelMode.BALANCED), out);
+        Replay replay = new Replay(criteria, chair, voice, Replay.Circumstances.of(_ -> ChannelMode.BALANCED), out);
         channel.forEach(replay::said);
         replay.end();
     }

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
 import org.murabito.answer.quote.Written;
 import org.murabito.app.Murabito;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -80,7 +80,7 @@ public final class NewcomerBench {
         try (Murabito murabito = Murabito.open(
                 new DataFolder(home),
                 new SettingsReader().read(home.resolve("none.yaml"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.fixed(NOW, ZONE))) {
             Village.read(village)
                     .settle(
@@ -98,7 +98,7 @@ public final class NewcomerBench {
     private void ask(Murabito murabito, NewcomerQuestions question, boolean show) throws InterruptedException {
         PlaceId from = Objects.requireNonNull(FROM.get(question.village()));
         Sight sight = murabito.sights().from(from);
-        Asked asked = Asked.atTerminal(question.question(), sight, from);
+        InvestigatedQuestion asked = InvestigatedQuestion.atTerminal(question.question(), sight, from);
         RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
         Language language = Language.of(question.question());
         Written written = murabito.writer()

@@ -11,10 +11,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.app.Murabito;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
@@ -72,7 +72,7 @@ public final class RealQuestions {
         try (Murabito murabito = Murabito.open(
                 new DataFolder(home),
                 new SettingsReader().read(home.resolve("none.yaml"), Map.of()),
-                Keys.NONE,
+                ApiKeys.NONE,
                 Clock.systemUTC())) {
             List<Said> kept = said.subList(0, Math.min(MOST_MESSAGES, said.size()));
             List<PlaceId> rooms = settle(murabito, kept);
@@ -82,7 +82,7 @@ public final class RealQuestions {
                 Sight sight = place == null
                         ? murabito.sights().everything(HERE)
                         : murabito.sights().from(place);
-                ask(murabito, Asked.atTerminal(questions.get(i).text(), sight, place), ends);
+                ask(murabito, InvestigatedQuestion.atTerminal(questions.get(i).text(), sight, place), ends);
                 if (ends.asked() % TOLD_EVERY == 0) {
                     System.err.println(ends.line(set, kept.size()));
                 }
@@ -94,7 +94,7 @@ public final class RealQuestions {
         return ends.isClean();
     }
 
-    private static void ask(Murabito murabito, Asked asked, Ends ends) throws InterruptedException {
+    private static void ask(Murabito murabito, InvestigatedQuestion asked, Ends ends) throws InterruptedException {
         long at = System.nanoTime();
         try {
             RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.murabito.answer.Need;
+import org.murabito.answer.AnswerNeed;
 
 /// Whether simple mode's answers quote what answers the question, and whether it says so honestly where nothing does.
 /// Arguments: FOLDER shape|held \[SET …\] \[--few\] \[--show\] \[--need=a_sure_answer\]
@@ -24,10 +24,10 @@ public final class AnswerBench {
         Part part = Part.valueOf(arguments[1].toUpperCase(Locale.ROOT));
         List<String> wanted = new ArrayList<>(List.of(arguments).subList(2, arguments.length));
         boolean show = wanted.remove("--show");
-        Need need = Arrays.stream(Need.values())
+        AnswerNeed need = Arrays.stream(AnswerNeed.values())
                 .filter(one -> wanted.remove("--need=" + one.name().toLowerCase(Locale.ROOT)))
                 .findFirst()
-                .orElse(Need.ANYTHING);
+                .orElse(AnswerNeed.ANYTHING);
         int every = wanted.remove("--few") ? 5 : 1;
         System.out.println(
                 "| set | questions | quoted | first quote right | quotes right | quotes | not found | near only"
@@ -41,7 +41,7 @@ public final class AnswerBench {
     }
 
     /// How it is asked: every so many of the questions.
-    private record Manner(int every, boolean show, Need need) {}
+    private record Manner(int every, boolean show, AnswerNeed need) {}
 
     private static Count count(Source source, Path folder, Part part, Manner manner) throws IOException {
         Count count = new Count();

@@ -14,7 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.murabito.answer.Need;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.search.Archive;
@@ -115,11 +115,11 @@ final class Home implements AutoCloseable {
     record Reply(String text, List<String> quotes, List<Step.ToolCalled> calls) {}
 
     Reply ask(String question) {
-        return ask(question, Need.ANYTHING);
+        return ask(question, AnswerNeed.ANYTHING);
     }
 
     /// @param need what it takes to be answered at all
-    Reply ask(String question, Need need) {
+    Reply ask(String question, AnswerNeed need) {
         if (!waiting.isEmpty()) {
             messages.keep(waiting);
             waiting.clear();

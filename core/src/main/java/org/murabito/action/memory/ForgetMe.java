@@ -13,9 +13,9 @@ public final class ForgetMe implements Action<Long> {
     static final String NAME = "forget_me";
 
     private final ToolDefinition definition = ActionDefinition.read(ForgetMe.class, NAME);
-    private final Leaving leaving;
+    private final MemberErasure leaving;
 
-    public ForgetMe(Leaving leaving) {
+    public ForgetMe(MemberErasure leaving) {
         this.leaving = leaving;
     }
 

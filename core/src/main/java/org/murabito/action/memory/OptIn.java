@@ -13,9 +13,9 @@ public final class OptIn implements Action<Boolean> {
     static final String NAME = "opt_in";
 
     private final ToolDefinition definition = ActionDefinition.read(OptIn.class, NAME);
-    private final Leaving leaving;
+    private final MemberErasure leaving;
 
-    public OptIn(Leaving leaving) {
+    public OptIn(MemberErasure leaving) {
         this.leaving = leaving;
     }
 

@@ -15,9 +15,9 @@ public final class OptOut implements Action<Long> {
     public static final String KEEP_PAST = "keep_past";
 
     private final ToolDefinition definition = ActionDefinition.read(OptOut.class, NAME);
-    private final Leaving leaving;
+    private final MemberErasure leaving;
 
-    public OptOut(Leaving leaving) {
+    public OptOut(MemberErasure leaving) {
         this.leaving = leaving;
     }
 

@@ -46,9 +46,9 @@ public final class Forgetting {
     ///
     /// @param everything must cover all that was said in the member's community
     /// @param until up to when nothing of them is kept: now, or [Instant#MAX] to keep nothing any more
-    public Forgotten member(MemberId member, Sight everything, Instant until) {
+    public ErasureResult member(MemberId member, Sight everything, Instant until) {
         targets.erasure().refuse(member, until);
-        Forgotten forgotten = takeOut(() -> targets.erasure().saidBy(everything, member, until, BATCH));
+        ErasureResult forgotten = takeOut(() -> targets.erasure().saidBy(everything, member, until, BATCH));
         targets.erasure().withdrawReactions(member);
         targets.told().accept(member);
         targets.stores()
@@ -62,7 +62,7 @@ public final class Forgetting {
 
     /// Nothing that was said in the channel and its threads, or in the thread, is left when this returns; nor is what
     /// these threads were called.
-    public Forgotten channel(PlaceId channel, Sight everything) {
+    public ErasureResult channel(PlaceId channel, Sight everything) {
         CommunityStore communities = targets.stores().communities();
         communities.places(channel.community()).stream()
                 .filter(place -> place.kind() == PlaceKind.THREAD)
@@ -73,15 +73,15 @@ public final class Forgetting {
         return takeOut(() -> targets.erasure().saidIn(everything, channel, BATCH));
     }
 
-    private Forgotten takeOut(Supplier<List<Message>> left) {
-        Forgotten forgotten = new Forgotten(0, 0);
+    private ErasureResult takeOut(Supplier<List<Message>> left) {
+        ErasureResult forgotten = new ErasureResult(0, 0);
         for (List<Message> batch = left.get(); !batch.isEmpty(); batch = left.get()) {
             forgotten = forgotten.plus(takeOut(batch));
         }
         return forgotten;
     }
 
-    private Forgotten takeOut(List<Message> batch) {
+    private ErasureResult takeOut(List<Message> batch) {
         Set<MessageId> answered =
                 targets.runs().known(batch.stream().map(Message::id).toList());
         Instant now = clock.instant();
@@ -98,6 +98,6 @@ public final class Forgetting {
             }
         }
         targets.erasure().deleteAll(quietly);
-        return new Forgotten(batch.size(), files);
+        return new ErasureResult(batch.size(), files);
     }
 }

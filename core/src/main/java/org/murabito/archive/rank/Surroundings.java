@@ -45,8 +45,8 @@ final class Surroundings {
         List<MessageId> others = candidates.subList(close, candidates.size());
         List<List<Line>> near = messages.stretches(sight, middles, AROUND, AROUND);
         List<List<Line>> far = messages.stretches(sight, likely, AROUND, ANSWERS_WITHIN);
-        List<List<Line>> all = new ArrayList<>(Stretches.joined(
-                Stretches.joined(near, far), messages.stretches(sight, others, AROUND_OTHERS, AROUND_OTHERS)));
+        List<List<Line>> all = new ArrayList<>(MergedStretches.joined(
+                MergedStretches.joined(near, far), messages.stretches(sight, others, AROUND_OTHERS, AROUND_OTHERS)));
         all.addAll(messages.stretches(sight, answeredElsewhere(all), 0, 0));
         return all;
     }

@@ -15,7 +15,7 @@ import org.murabito.date.ClockPart.Shade;
 import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// Times of day in English.
 public final class EnglishClock {
@@ -64,46 +64,50 @@ public final class EnglishClock {
                     match -> clock(match, 0)),
             Rule.of(
                     "(?<=\\bat )(?<h>1[3-9]|2[0-3])\\b(?![:.]\\d)" + UNCOUNTED,
-                    match -> Said.clock(ClockPart.at(number(match.group("h")), 0, Half.WHOLE))),
+                    match -> TimeParts.clock(ClockPart.at(number(match.group("h")), 0, Half.WHOLE))),
             Rule.of(
                     "(?<!#)" + UNNUMBERED + "\\b(?<h>" + HOUR
                             + ")(?= (?:tonight|tomorrow|today|in the (?:morning|afternoon|evening)|at night|this (?:morning|afternoon|evening))\\b(?! (?:at|by|before|until|from|around|after) (?:about |around )?\\d))",
                     match -> clock(match, 0).weak()),
             // Parts of the day
-            Rule.of("\\b(?:noon|midday|noontime)\\b", Said.clock(ClockPart.at(12, 0, Half.PM))),
-            Rule.of("\\bmidnight\\b", Said.clock(ClockPart.at(24, 0, Half.WHOLE))),
-            Rule.of("\\bfirst thing(?: in the morning)?\\b", Said.clock(ClockPart.of(Part.MORNING))),
-            Rule.of("\\b(?:at lunch(?:time)?|lunchtime|lunch time|over lunch)\\b", Said.clock(ClockPart.of(Part.NOON))),
-            Rule.of("\\bafter lunch\\b", Said.clock(ClockPart.of(Part.AFTERNOON))),
+            Rule.of("\\b(?:noon|midday|noontime)\\b", TimeParts.clock(ClockPart.at(12, 0, Half.PM))),
+            Rule.of("\\bmidnight\\b", TimeParts.clock(ClockPart.at(24, 0, Half.WHOLE))),
+            Rule.of("\\bfirst thing(?: in the morning)?\\b", TimeParts.clock(ClockPart.of(Part.MORNING))),
+            Rule.of(
+                    "\\b(?:at lunch(?:time)?|lunchtime|lunch time|over lunch)\\b",
+                    TimeParts.clock(ClockPart.of(Part.NOON))),
+            Rule.of("\\bafter lunch\\b", TimeParts.clock(ClockPart.of(Part.AFTERNOON))),
             Rule.of(
                     "\\b(?:the )?(?:end|close) of (?:(?:the |this )?(?:business )?day\\b|business\\b|(?=(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\\b))|\\beod\\b|\\bcob\\b",
-                    Said.clock(ClockPart.of(Part.LATE_AFTERNOON))),
+                    TimeParts.clock(ClockPart.of(Part.LATE_AFTERNOON))),
             Rule.of("\\bin the (?:(?<shade>early|late) )?" + PARTS, EnglishClock::part),
-            Rule.of("\\bthis " + PARTS, match -> part(match.group("part")).and(Said.day(DayPart.of(Field.DAYS_ON, 0)))),
-            Rule.of("\\bat night\\b", Said.clock(ClockPart.of(Part.NIGHT))),
+            Rule.of(
+                    "\\bthis " + PARTS,
+                    match -> part(match.group("part")).and(TimeParts.day(DayPart.of(Field.DAYS_ON, 0)))),
+            Rule.of("\\bat night\\b", TimeParts.clock(ClockPart.of(Part.NIGHT))),
             Rule.of(
                     "\\bearly(?= (?:tomorrow|this|(?:on )?\\w+day)? ?(?:morning|afternoon|evening)\\b)",
-                    Said.clock(ClockPart.of(Shade.EARLY)).weak()),
+                    TimeParts.clock(ClockPart.of(Shade.EARLY)).weak()),
             Rule.of(
                     "\\blate(?= (?:tonight|at night|(?:tomorrow|this|(?:on )?\\w+day)? ?(?:morning|afternoon|evening|night))\\b)",
-                    Said.clock(ClockPart.of(Shade.LATE)).weak()),
+                    TimeParts.clock(ClockPart.of(Shade.LATE)).weak()),
             Rule.of(DAY_BEFORE + PARTS, match -> part(match.group("part")).weak()),
             // The same time
-            Rule.of("\\b(?:at )?(?:this|the same) time\\b", Said.theSameTime()));
+            Rule.of("\\b(?:at )?(?:this|the same) time\\b", TimeParts.theSameTime()));
 
     private EnglishClock() {}
 
-    private static @Nullable Said halved(MatchResult match) {
+    private static @Nullable TimeParts halved(MatchResult match) {
         return halfOf(number(match.group("h")), minute(match.group("m")), match.group("half"));
     }
 
-    private static @Nullable Said halvedWord(MatchResult match) {
+    private static @Nullable TimeParts halvedWord(MatchResult match) {
         return halfOf(number(match.group("h")), 0, match.group("half"));
     }
 
-    private static @Nullable Said halfOf(int hour, int minute, String half) {
+    private static @Nullable TimeParts halfOf(int hour, int minute, String half) {
         ClockPart clock = half(hour, minute, half);
-        return clock == null ? null : Said.clock(clock);
+        return clock == null ? null : TimeParts.clock(clock);
     }
 
     private static @Nullable ClockPart half(int hour, int minute, String half) {
@@ -113,9 +117,9 @@ public final class EnglishClock {
         return hour < 1 || hour > 12 ? null : ClockPart.at(hour % 12, minute, half.equals("a") ? Half.AM : Half.PM);
     }
 
-    private static @Nullable Said digits(MatchResult match) {
+    private static @Nullable TimeParts digits(MatchResult match) {
         ClockPart clock = face(match.group("h"), match.group("m"));
-        return clock == null ? null : Said.clock(clock);
+        return clock == null ? null : TimeParts.clock(clock);
     }
 
     /// Hours from 13 and those with a leading zero are of 24.
@@ -128,17 +132,17 @@ public final class EnglishClock {
         return ClockPart.at(hour, minute, hour > 12 || hours.startsWith("0") ? Half.WHOLE : Half.UNSAID);
     }
 
-    private static @Nullable Said span(MatchResult match) {
+    private static @Nullable TimeParts span(MatchResult match) {
         return span(face(match.group("h"), match.group("m")), face(match.group("h2"), match.group("m2")));
     }
 
-    private static @Nullable Said spanOfHours(MatchResult match) {
+    private static @Nullable TimeParts spanOfHours(MatchResult match) {
         return span(
                 ClockPart.at(number(match.group("h")), 0, Half.UNSAID),
                 ClockPart.at(number(match.group("h2")), 0, Half.UNSAID));
     }
 
-    private static @Nullable Said spanOfHalf(MatchResult match) {
+    private static @Nullable TimeParts spanOfHalf(MatchResult match) {
         ClockPart from = face(match.group("h"), match.group("m"));
         ClockPart to = half(number(match.group("h2")), minute(match.group("m2")), match.group("half"));
         if (from == null || to == null || from.minutes() == null || to.minutes() == null) {
@@ -148,35 +152,35 @@ public final class EnglishClock {
         return span(same.ofDay() < to.ofDay() ? same : from, to);
     }
 
-    private static @Nullable Said span(@Nullable ClockPart from, @Nullable ClockPart to) {
-        return from == null || to == null ? null : Said.clock(from).until(Said.clock(to));
+    private static @Nullable TimeParts span(@Nullable ClockPart from, @Nullable ClockPart to) {
+        return from == null || to == null ? null : TimeParts.clock(from).until(TimeParts.clock(to));
     }
 
-    private static @Nullable Said minutesTo(MatchResult match) {
+    private static @Nullable TimeParts minutesTo(MatchResult match) {
         int minutes = number(match.group("m"));
         return minutes > 0 && minutes <= 30 && minutes % 5 == 0 ? clock(match, -minutes) : null;
     }
 
-    private static Said clock(MatchResult match, int minutes) {
+    private static TimeParts clock(MatchResult match, int minutes) {
         int hour = number(match.group("h"));
         int face = (hour * 60 + minutes + 720) % 720;
-        return Said.clock(ClockPart.at(face < 60 ? 12 : face / 60, face % 60, Half.UNSAID));
+        return TimeParts.clock(ClockPart.at(face < 60 ? 12 : face / 60, face % 60, Half.UNSAID));
     }
 
     private static int minute(@Nullable String digits) {
         return digits == null ? 0 : Integer.parseInt(digits);
     }
 
-    private static @Nullable Said part(MatchResult match) {
-        Said part = part(match.group("part"));
+    private static @Nullable TimeParts part(MatchResult match) {
+        TimeParts part = part(match.group("part"));
         String shade = match.group("shade");
         return shade == null
                 ? part
-                : part.and(Said.clock(ClockPart.of(shade.equals("early") ? Shade.EARLY : Shade.LATE)));
+                : part.and(TimeParts.clock(ClockPart.of(shade.equals("early") ? Shade.EARLY : Shade.LATE)));
     }
 
-    private static Said part(String word) {
-        return Said.clock(ClockPart.of(partNamed(word)));
+    private static TimeParts part(String word) {
+        return TimeParts.clock(ClockPart.of(partNamed(word)));
     }
 
     static Part partNamed(String word) {

@@ -20,7 +20,7 @@ import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Edge;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// Days in English.
 public final class EnglishDays {
@@ -50,19 +50,19 @@ public final class EnglishDays {
             Rule.of("\\btomorrow's\\b", day(Field.DAYS_ON, 1).weak()),
             Rule.of("\\btoday\\b(?!'s)", day(Field.DAYS_ON, 0)),
             Rule.of("\\btonight\\b", day(Field.DAYS_ON, 0).at(ClockPart.of(Part.NIGHT))),
-            Rule.of("\\byesterday\\b", Said.past()),
+            Rule.of("\\byesterday\\b", TimeParts.past()),
             Rule.of(
                     "\\b(?:(?<n>" + NUMBER
                             + "|an?) |the )?(?<unit>days?|weeks?) (?<side>before|after)\\b(?! yesterday)",
                     EnglishDays::shift),
-            Rule.of("\\blast (?:night|week|weekend|month|year|summer|winter|spring|autumn|fall)\\b", Said.past()),
-            Rule.of("\\blast (?:" + WEEKDAY + ")\\b(?! (?:of|in)\\b)", Said.past()),
+            Rule.of("\\blast (?:night|week|weekend|month|year|summer|winter|spring|autumn|fall)\\b", TimeParts.past()),
+            Rule.of("\\blast (?:" + WEEKDAY + ")\\b(?! (?:of|in)\\b)", TimeParts.past()),
             Rule.of(
                     "\\b(?:" + NUMBER
                             + "|an?|a few|several|a couple of) (?:minutes?|hours?|days?|weeks?|months?|years?) ago\\b",
-                    Said.past()),
+                    TimeParts.past()),
             // Weekdays
-            Rule.of("\\b(?:this coming|coming) " + DAY_NAME, match -> Said.day(weekdayOf(match))),
+            Rule.of("\\b(?:this coming|coming) " + DAY_NAME, match -> TimeParts.day(weekdayOf(match))),
             Rule.of("\\bthis " + DAY_NAME, match -> week(match, 0)),
             Rule.of("\\bnext " + DAY_NAME, match -> week(match, 1)),
             Rule.of("\\b(?:the )?" + DAY_NAME + " after next\\b", match -> week(match, 2)),
@@ -71,16 +71,16 @@ public final class EnglishDays {
             Rule.of(
                     "\\b(?<count>" + NUMBER + ") weeks (?:on|from) " + DAY_NAME,
                     match -> weeksFrom(match, number(match.group("count")))),
-            Rule.of("(?<!\\bman )\\b(?<day>" + WEEKDAY + ")\\b(?!s|'s)", match -> Said.day(weekdayOf(match))),
+            Rule.of("(?<!\\bman )\\b(?<day>" + WEEKDAY + ")\\b(?!s|'s)", match -> TimeParts.day(weekdayOf(match))),
             Rule.of(
                     "(?<=\\b(?:on|by|until|till|before|remind me|from|for) )(?<day>" + SHORT_WEEKDAY + ")",
-                    match -> Said.day(weekdayOf(match))),
+                    match -> TimeParts.day(weekdayOf(match))),
             Rule.of(
                     "(?<=[a-z\\d.] ?)\\((?<day>" + WEEKDAY + "|" + SHORT_WEEKDAY + ")\\)",
-                    match -> Said.day(weekdayOf(match))),
+                    match -> TimeParts.day(weekdayOf(match))),
             Rule.of(
                     "\\b(?<day>" + SHORT_WEEKDAY + ")",
-                    match -> Said.day(weekdayOf(match)).weak()),
+                    match -> TimeParts.day(weekdayOf(match)).weak()),
             // Weeks, months, years
             Rule.of("\\b(?:this|the) weekend\\b", period(0, Edge.WEEKEND)),
             Rule.of("(?<=\\b(?:on|at|over|for) )weekend\\b", period(0, Edge.WEEKEND)),
@@ -157,64 +157,64 @@ public final class EnglishDays {
 
     private EnglishDays() {}
 
-    private static Said shift(MatchResult match) {
+    private static TimeParts shift(MatchResult match) {
         int count = match.group("n") == null ? 1 : number(match.group("n"));
         int days = match.group("unit").startsWith("week") ? 7 * count : count;
         return day(Field.SHIFT_DAYS, match.group("side").equals("before") ? -days : days)
                 .weak();
     }
 
-    private static Said day(Field field, int value) {
-        return Said.day(DayPart.of(field, value));
+    private static TimeParts day(Field field, int value) {
+        return TimeParts.day(DayPart.of(field, value));
     }
 
     private static DayPart weekdayOf(MatchResult match) {
         return DayPart.of(Field.WEEKDAY, weekday(match.group("day")));
     }
 
-    private static Said week(MatchResult match, int weeks) {
-        return Said.day(weekdayOf(match).with(Field.WEEKS_ON, weeks));
+    private static TimeParts week(MatchResult match, int weeks) {
+        return TimeParts.day(weekdayOf(match).with(Field.WEEKS_ON, weeks));
     }
 
-    private static Said weeksFrom(MatchResult match, int weeks) {
-        return Said.day(weekdayOf(match).with(Field.AHEAD_DAYS, 7 * weeks));
+    private static TimeParts weeksFrom(MatchResult match, int weeks) {
+        return TimeParts.day(weekdayOf(match).with(Field.AHEAD_DAYS, 7 * weeks));
     }
 
-    private static Said period(int weeks, Edge edge) {
-        return Said.day(DayPart.of(edge).with(Field.WEEKS_ON, weeks));
+    private static TimeParts period(int weeks, Edge edge) {
+        return TimeParts.day(DayPart.of(edge).with(Field.WEEKS_ON, weeks));
     }
 
-    private static Said months(int months, Edge edge) {
-        return Said.day(DayPart.of(edge).with(Field.MONTHS_ON, months));
+    private static TimeParts months(int months, Edge edge) {
+        return TimeParts.day(DayPart.of(edge).with(Field.MONTHS_ON, months));
     }
 
-    private static Said edge(MatchResult match, int later, Edge edge) {
+    private static TimeParts edge(MatchResult match, int later, Edge edge) {
         return edge(match.group("period").charAt(0), later, edge);
     }
 
-    private static Said edge(char period, int later, Edge edge) {
+    private static TimeParts edge(char period, int later, Edge edge) {
         Field field = switch (period) {
             case 'w' -> Field.WEEKS_ON;
             case 'm' -> Field.MONTHS_ON;
             default -> Field.YEARS_ON;
         };
-        return Said.day(DayPart.of(edge).with(field, later));
+        return TimeParts.day(DayPart.of(edge).with(field, later));
     }
 
-    private static Said monthEdge(MatchResult match, Edge edge) {
-        return Said.day(DayPart.of(edge).with(Field.MONTH, month(match.group("month"))));
+    private static TimeParts monthEdge(MatchResult match, Edge edge) {
+        return TimeParts.day(DayPart.of(edge).with(Field.MONTH, month(match.group("month"))));
     }
 
-    private static @Nullable Said date(MatchResult match) {
+    private static @Nullable TimeParts date(MatchResult match) {
         DayPart date = monthDay(match, match.group("n"));
         String year = match.group("year");
-        return date == null ? null : Said.day(year == null ? date : date.with(Field.YEAR, number(year)));
+        return date == null ? null : TimeParts.day(year == null ? date : date.with(Field.YEAR, number(year)));
     }
 
-    private static @Nullable Said dates(MatchResult match) {
+    private static @Nullable TimeParts dates(MatchResult match) {
         DayPart from = monthDay(match, match.group("n"));
         DayPart to = monthDay(match, match.group("last"));
-        return from == null || to == null ? null : Said.day(from).until(Said.day(to));
+        return from == null || to == null ? null : TimeParts.day(from).until(TimeParts.day(to));
     }
 
     private static @Nullable DayPart monthDay(MatchResult match, String day) {
@@ -224,22 +224,24 @@ public final class EnglishDays {
                 : DayPart.of(Field.MONTH, month(match.group("month"))).with(Field.MONTH_DAY, number);
     }
 
-    private static @Nullable Said dayOfMonth(MatchResult match) {
+    private static @Nullable TimeParts dayOfMonth(MatchResult match) {
         int number = ordinal(match.group("n"));
         return number < 1 || number > 31 ? null : day(Field.MONTH_DAY, number);
     }
 
-    private static Said wholeMonth(MatchResult match) {
+    private static TimeParts wholeMonth(MatchResult match) {
         return day(Field.MONTH, month(match.group("month")));
     }
 
-    private static Said nth(MatchResult match) {
+    private static TimeParts nth(MatchResult match) {
         int nth = match.group("n").equals("last") ? -1 : ordinal(match.group("n"));
-        return Said.day(weekdayOf(match).with(Field.NTH, nth));
+        return TimeParts.day(weekdayOf(match).with(Field.NTH, nth));
     }
 
-    private static @Nullable Said named(MatchResult match) {
+    private static @Nullable TimeParts named(MatchResult match) {
         int[] day = NAMED.get(match.group());
-        return day == null ? null : Said.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
+        return day == null
+                ? null
+                : TimeParts.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
     }
 }

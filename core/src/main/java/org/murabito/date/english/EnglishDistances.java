@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// How far ahead, in English: "in an hour and a half", "two weeks from now".
 public final class EnglishDistances {
@@ -35,14 +35,14 @@ public final class EnglishDistances {
             Rule.of("(?:" + TIMES + ") from now\\b", EnglishDistances::clock),
             Rule.of(
                     "\\b(?:with)?in (?:another )?(?:" + DAYS + ")(?:'s? time)?(?! (?:long|late|old|of))",
-                    match -> Said.day(days(match))),
-            Rule.of("(?:" + DAYS + ") from (?:now|today)\\b", match -> Said.day(days(match))),
+                    match -> TimeParts.day(days(match))),
+            Rule.of("(?:" + DAYS + ") from (?:now|today)\\b", match -> TimeParts.day(days(match))),
             Rule.of(
                     "(?:" + DAYS + ") from tomorrow\\b",
-                    match -> Said.day(days(match).with(Field.DAYS_ON, 1))),
+                    match -> TimeParts.day(days(match).with(Field.DAYS_ON, 1))),
             Rule.of(
                     "(?:in )?(?<count>" + COUNT + ") (?:business|working) days?(?: from (?:now|today))?\\b",
-                    match -> Said.day(DayPart.of(Field.AHEAD_WORKDAYS, count(match.group("count"))))));
+                    match -> TimeParts.day(DayPart.of(Field.AHEAD_WORKDAYS, count(match.group("count"))))));
 
     private EnglishDistances() {}
 
@@ -50,8 +50,8 @@ public final class EnglishDistances {
         return words.startsWith("a couple") ? 2 : number(words);
     }
 
-    private static Said clock(MatchResult match) {
-        return Said.ahead(Duration.ofSeconds(seconds(match)));
+    private static TimeParts clock(MatchResult match) {
+        return TimeParts.ahead(Duration.ofSeconds(seconds(match)));
     }
 
     private static long seconds(MatchResult match) {

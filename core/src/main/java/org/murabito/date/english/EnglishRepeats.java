@@ -17,7 +17,7 @@ import org.murabito.date.DayPart.Field;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// What comes again, in English: "every other Friday", "on the 25th of every month".
 public final class EnglishRepeats {
@@ -55,11 +55,11 @@ public final class EnglishRepeats {
             Rule.of(
                     EVERY + "(?<n>" + NUMBER + ") " + UNIT,
                     match -> every(number(match.group("n")), match.group("unit"))),
-            Rule.of(EVERY + "half(?: an)? hour\\b", Said.again(Recurrence.every(Unit.MINUTELY, 30))),
-            Rule.of(EVERY + "quarter(?: of an)? hour\\b", Said.again(Recurrence.every(Unit.MINUTELY, 15))),
+            Rule.of(EVERY + "half(?: an)? hour\\b", TimeParts.again(Recurrence.every(Unit.MINUTELY, 30))),
+            Rule.of(EVERY + "quarter(?: of an)? hour\\b", TimeParts.again(Recurrence.every(Unit.MINUTELY, 15))),
             Rule.of(
                     "\\b(?:of|in) (?:every|each|the) month\\b(?<!the month)",
-                    Said.again(Recurrence.every(Unit.MONTHLY, 1))),
+                    TimeParts.again(Recurrence.every(Unit.MONTHLY, 1))),
             Rule.of("\\bhourly\\b", every(1, "hour")),
             Rule.of("\\bdaily\\b(?! (?:stand|scrum|report|news|mail|meeting|build))", every(1, "day")),
             Rule.of("\\bmonthly\\b(?! (?:report|meeting|bill|fee))", every(1, "month")),
@@ -70,21 +70,21 @@ public final class EnglishRepeats {
                     EnglishRepeats::nth),
             Rule.of("\\b(?:the )?last day of (?:every|each|the) month\\b(?<!the month)", lastDay()),
             Rule.of(EVERY + "month end\\b|\\b(?:the |at )*(?:end of (?:every|each) month)\\b", lastDay()),
-            Rule.of(EVERY + "(?=(?:\\d{1,2}(?:st|nd|rd|th)\\b))", Said.again(Recurrence.every(Unit.MONTHLY, 1))),
-            Rule.of(EVERY + "(?=" + EnglishNumbers.MONTH + ")", Said.again(Recurrence.every(Unit.YEARLY, 1))));
+            Rule.of(EVERY + "(?=(?:\\d{1,2}(?:st|nd|rd|th)\\b))", TimeParts.again(Recurrence.every(Unit.MONTHLY, 1))),
+            Rule.of(EVERY + "(?=" + EnglishNumbers.MONTH + ")", TimeParts.again(Recurrence.every(Unit.YEARLY, 1))));
 
     private EnglishRepeats() {}
 
-    private static Said weekly(int interval, String days) {
+    private static TimeParts weekly(int interval, String days) {
         return weekly(interval, weekdays(days).stream().map(DayOfWeek::of).toList());
     }
 
-    private static Said weekly(int interval, List<DayOfWeek> days) {
-        return Said.again(Recurrence.every(Unit.WEEKLY, interval).on(days));
+    private static TimeParts weekly(int interval, List<DayOfWeek> days) {
+        return TimeParts.again(Recurrence.every(Unit.WEEKLY, interval).on(days));
     }
 
-    private static Said every(int interval, String unit) {
-        return Said.again(Recurrence.every(
+    private static TimeParts every(int interval, String unit) {
+        return TimeParts.again(Recurrence.every(
                 switch (unit) {
                     case "minute" -> Unit.MINUTELY;
                     case "hour" -> Unit.HOURLY;
@@ -96,19 +96,19 @@ public final class EnglishRepeats {
                 interval));
     }
 
-    private static @Nullable Said daily(MatchResult match) {
+    private static @Nullable TimeParts daily(MatchResult match) {
         return every(1, "day").at(ClockPart.of(EnglishClock.partNamed(match.group("part"))));
     }
 
-    private static @Nullable Said nth(MatchResult match) {
+    private static @Nullable TimeParts nth(MatchResult match) {
         int nth = match.group("nth").equals("last") ? -1 : EnglishNumbers.ordinal(match.group("nth"));
         DayPart day = DayPart.of(Field.WEEKDAY, EnglishNumbers.weekday(match.group("day")))
                 .with(Field.NTH, nth);
-        return Said.again(Recurrence.every(Unit.MONTHLY, 1)).and(Said.day(day));
+        return TimeParts.again(Recurrence.every(Unit.MONTHLY, 1)).and(TimeParts.day(day));
     }
 
-    private static Said lastDay() {
-        Said monthly = Said.again(Recurrence.every(Unit.MONTHLY, 1)).and(Said.day(DayPart.of(Edge.END)));
-        return monthly == null ? Said.again(Recurrence.every(Unit.MONTHLY, 1)) : monthly;
+    private static TimeParts lastDay() {
+        TimeParts monthly = TimeParts.again(Recurrence.every(Unit.MONTHLY, 1)).and(TimeParts.day(DayPart.of(Edge.END)));
+        return monthly == null ? TimeParts.again(Recurrence.every(Unit.MONTHLY, 1)) : monthly;
     }
 }

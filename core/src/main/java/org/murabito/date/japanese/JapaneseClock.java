@@ -13,7 +13,7 @@ import org.murabito.date.ClockPart.Part;
 import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// Times of day in Japanese.
 public final class JapaneseClock {
@@ -25,7 +25,7 @@ public final class JapaneseClock {
                     "(?<h>" + NUMBER + ")時(?:(?<half>半)|(?<m>" + NUMBER + ")分)?(?![間半])(?![限代点給差期短的起])",
                     match -> clock(match, 1)),
             Rule.of("(?<h>" + NUMBER + ")時(?<m>" + NUMBER + ")分前", match -> clock(match, -1)),
-            Rule.of("正午", Said.clock(ClockPart.at(12, 0, Half.PM))),
+            Rule.of("正午", TimeParts.clock(ClockPart.at(12, 0, Half.PM))),
             Rule.of("午前中", part(Part.MORNING)),
             Rule.of("午前" + ALONE, part(Part.MORNING)),
             Rule.of("午後(?:一番?|イチ|いち)?" + ALONE, part(Part.AFTERNOON)),
@@ -44,7 +44,7 @@ public final class JapaneseClock {
             Rule.of("今夕", day(0, Part.EVENING)),
             Rule.of("明朝", day(1, Part.MORNING)),
             Rule.of("(?:明晩|明夜)", day(1, Part.NIGHT)),
-            Rule.of("(?:今頃|今ごろ|いまごろ|この時間|同じ時間)", Said.theSameTime()),
+            Rule.of("(?:今頃|今ごろ|いまごろ|この時間|同じ時間)", TimeParts.theSameTime()),
             // Distances
             Rule.of(
                     "(?:あと|今から)?(?<h>" + NUMBER + ")時間(?:(?<half>半)|(?<m>" + NUMBER + ")分)?(?:後|以内)",
@@ -56,26 +56,26 @@ public final class JapaneseClock {
             Rule.of("(?:あと|今から)(?<m>" + NUMBER + ")分(?<half>半)?(?=で|したら|経っ|たっ)", JapaneseClock::minutesAhead),
             Rule.of(
                     "(?:あと|今から)?(?<s>" + NUMBER + ")秒後",
-                    match -> Said.ahead(Duration.ofSeconds(number(match.group("s"))))),
+                    match -> TimeParts.ahead(Duration.ofSeconds(number(match.group("s"))))),
             Rule.of(
                     "(?<h>" + NUMBER + ")時間(?<half>半)?(?:(?<m>" + NUMBER + ")分)?(?:したら|経ったら|たったら)",
                     JapaneseClock::hoursAhead),
             Rule.of("(?<m>" + NUMBER + ")分(?<half>半)?(?:したら|経ったら|たったら)", JapaneseClock::minutesAhead),
-            Rule.of("半時間後", Said.ahead(Duration.ofMinutes(30))),
-            Rule.of("半日後", Said.ahead(Duration.ofHours(12))));
+            Rule.of("半時間後", TimeParts.ahead(Duration.ofMinutes(30))),
+            Rule.of("半日後", TimeParts.ahead(Duration.ofHours(12))));
 
     private JapaneseClock() {}
 
-    private static Said part(Part part) {
-        return Said.clock(ClockPart.of(part));
+    private static TimeParts part(Part part) {
+        return TimeParts.clock(ClockPart.of(part));
     }
 
-    private static Said day(int days, Part part) {
-        return Said.day(DayPart.of(Field.DAYS_ON, days)).at(ClockPart.of(part));
+    private static TimeParts day(int days, Part part) {
+        return TimeParts.day(DayPart.of(Field.DAYS_ON, days)).at(ClockPart.of(part));
     }
 
     /// @param sign -1 where the minutes are still to go to the hour
-    private static @Nullable Said clock(MatchResult match, int sign) {
+    private static @Nullable TimeParts clock(MatchResult match, int sign) {
         int hour = number(match.group("h"));
         int minute = sign * minutes(match);
         if (hour > 29 || Math.abs(minute) > 59) {
@@ -86,7 +86,7 @@ public final class JapaneseClock {
         if (!whole && of < 0) {
             return null;
         }
-        return Said.clock(ClockPart.at(of / 60, of % 60, whole ? Half.WHOLE : Half.UNSAID));
+        return TimeParts.clock(ClockPart.at(of / 60, of % 60, whole ? Half.WHOLE : Half.UNSAID));
     }
 
     private static int minutes(MatchResult match) {
@@ -97,12 +97,12 @@ public final class JapaneseClock {
         return minutes == null ? 0 : number(minutes);
     }
 
-    private static Said hoursAhead(MatchResult match) {
-        return Said.ahead(Duration.ofMinutes(number(match.group("h")) * 60L + minutes(match)));
+    private static TimeParts hoursAhead(MatchResult match) {
+        return TimeParts.ahead(Duration.ofMinutes(number(match.group("h")) * 60L + minutes(match)));
     }
 
-    private static Said minutesAhead(MatchResult match) {
+    private static TimeParts minutesAhead(MatchResult match) {
         long half = match.group("half") == null ? 0 : 30;
-        return Said.ahead(Duration.ofSeconds(number(match.group("m")) * 60L + half));
+        return TimeParts.ahead(Duration.ofSeconds(number(match.group("m")) * 60L + half));
     }
 }

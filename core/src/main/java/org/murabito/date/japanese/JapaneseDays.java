@@ -12,7 +12,7 @@ import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Edge;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// Days in Japanese.
 public final class JapaneseDays {
@@ -41,17 +41,19 @@ public final class JapaneseDays {
             Rule.of("(?:明日|あした|あす" + END + ")中?", day(Field.DAYS_ON, 1)),
             Rule.of("(?:明後日|あさって)中?", day(Field.DAYS_ON, 2)),
             Rule.of("しあさって|明々後日|明明後日", day(Field.DAYS_ON, 3)),
-            Rule.of("一昨日|おととい|昨日|きのう|昨夜|昨晩|ゆうべ|今朝|けさ", Said.past()),
-            Rule.of("(?:先々?週|先々?月|去年|昨年|一昨年|先日)の?(?:[月火水木金土日]曜日?)?(?:の?" + NUMBER + "日)?", Said.past()),
+            Rule.of("一昨日|おととい|昨日|きのう|昨夜|昨晩|ゆうべ|今朝|けさ", TimeParts.past()),
+            Rule.of("(?:先々?週|先々?月|去年|昨年|一昨年|先日)の?(?:[月火水木金土日]曜日?)?(?:の?" + NUMBER + "日)?", TimeParts.past()),
             Rule.of("の?前日(?:まで)?", day(Field.SHIFT_DAYS, -1).weak()),
             Rule.of("の?翌日", day(Field.SHIFT_DAYS, 1).weak()),
             Rule.of("(?<=の)(?<n>" + NUMBER + ")(?<unit>日|週間)前", match -> shift(match, -1)),
             Rule.of("(?<=の)(?<n>" + NUMBER + ")(?<unit>日|週間)後", match -> shift(match, 1)),
             Rule.of(
                     "(?<![の\\d一二三四五六七八九十])(?:" + NUMBER + "|数|半)(?:日|週間|か月|ヶ月|カ月|ヵ月|ケ月|箇月|年|時間|分)(?:前|まえ)",
-                    Said.past()),
+                    TimeParts.past()),
             // Weekdays
-            Rule.of("(?:次|今度|つぎ|こんど)の(?=[月火水木金土日]曜)", Said.day(DayPart.NONE).weak()),
+            Rule.of(
+                    "(?:次|今度|つぎ|こんど)の(?=[月火水木金土日]曜)",
+                    TimeParts.day(DayPart.NONE).weak()),
             Rule.of("(?<day>[月火水木金土日])曜日?+" + NO_NAME, match -> day(Field.WEEKDAY, weekday(match.group("day")))),
             Rule.of(
                     "(?<=[\\d日])\\((?<day>[月火水木金土日])(?:曜日?)?\\)",
@@ -72,7 +74,8 @@ public final class JapaneseDays {
                     JapaneseDays::calendarMonth),
             Rule.of(
                     "(?<edge>上旬|中旬|下旬|半ば)(?=に|の|まで|頃|ごろ)",
-                    match -> Said.day(DayPart.of(edge(match.group("edge")))).weak()),
+                    match ->
+                            TimeParts.day(DayPart.of(edge(match.group("edge")))).weak()),
             // Years
             Rule.of("年内|今年中|年末|今年いっぱい", edge(Field.YEARS_ON, 0, Edge.END)),
             Rule.of("年明け", edge(Field.YEARS_ON, 1, Edge.START)),
@@ -99,29 +102,30 @@ public final class JapaneseDays {
 
     private JapaneseDays() {}
 
-    private static Said day(Field field, int value) {
-        return Said.day(DayPart.of(field, value));
+    private static TimeParts day(Field field, int value) {
+        return TimeParts.day(DayPart.of(field, value));
     }
 
-    private static Said shift(MatchResult match, int side) {
+    private static TimeParts shift(MatchResult match, int side) {
         int days = match.group("unit").equals("日") ? 1 : 7;
         return day(Field.SHIFT_DAYS, side * days * number(match.group("n"))).weak();
     }
 
-    private static Said edge(Field field, int value, Edge edge) {
-        return Said.day(DayPart.of(edge).with(field, value));
+    private static TimeParts edge(Field field, int value, Edge edge) {
+        return TimeParts.day(DayPart.of(edge).with(field, value));
     }
 
-    private static Said nth(MatchResult match, int nth) {
-        return Said.day(DayPart.of(Field.WEEKDAY, weekday(match.group("day"))).with(Field.NTH, nth));
+    private static TimeParts nth(MatchResult match, int nth) {
+        return TimeParts.day(
+                DayPart.of(Field.WEEKDAY, weekday(match.group("day"))).with(Field.NTH, nth));
     }
 
-    private static Said last(MatchResult match) {
+    private static TimeParts last(MatchResult match) {
         String day = match.group("day") != null ? match.group("day") : match.group("day2");
-        return Said.day(DayPart.of(Field.WEEKDAY, weekday(day)).with(Field.NTH, -1));
+        return TimeParts.day(DayPart.of(Field.WEEKDAY, weekday(day)).with(Field.NTH, -1));
     }
 
-    private static Said week(MatchResult match) {
+    private static TimeParts week(MatchResult match) {
         int weeks = switch (match.group("week")) {
             case "今週" -> 0;
             case "来週", "翌週" -> 1;
@@ -134,7 +138,7 @@ public final class JapaneseDays {
         return edge(Field.WEEKS_ON, weeks, edge.equals("末") ? Edge.WEEKEND : edge(edge));
     }
 
-    private static Said month(MatchResult match) {
+    private static TimeParts month(MatchResult match) {
         int months = switch (match.group("month")) {
             case "今月" -> 0;
             case "来月", "翌月" -> 1;
@@ -144,7 +148,7 @@ public final class JapaneseDays {
         return edge == null ? day(Field.MONTHS_ON, months) : edge(Field.MONTHS_ON, months, edge(edge));
     }
 
-    private static @Nullable Said calendarMonth(MatchResult match) {
+    private static @Nullable TimeParts calendarMonth(MatchResult match) {
         int month = number(match.group("m"));
         if (month < 1 || month > 12) {
             return null;
@@ -164,17 +168,19 @@ public final class JapaneseDays {
         };
     }
 
-    private static @Nullable Said dayOfMonth(MatchResult match) {
+    private static @Nullable TimeParts dayOfMonth(MatchResult match) {
         int day = number(match.group("d"));
         return day < 1 || day > 31 ? null : day(Field.MONTH_DAY, day);
     }
 
-    private static @Nullable Said named(MatchResult match) {
+    private static @Nullable TimeParts named(MatchResult match) {
         int[] day = NAMED.get(match.group());
-        return day == null ? null : Said.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
+        return day == null
+                ? null
+                : TimeParts.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
     }
 
-    private static Said ahead(int count, String unit) {
+    private static TimeParts ahead(int count, String unit) {
         return switch (unit) {
             case "日" -> day(Field.AHEAD_DAYS, count);
             case "週間" -> day(Field.AHEAD_DAYS, 7 * count);

@@ -12,7 +12,7 @@ import org.murabito.date.DayPart;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Recurrence.Unit;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 import org.murabito.date.english.EnglishRepeats;
 
 /// What comes again, in Japanese: 隔週金曜, 毎月25日.
@@ -43,20 +43,20 @@ public final class JapaneseRepeats {
             Rule.of("毎月", every(Unit.MONTHLY, 1)),
             Rule.of("隔月", every(Unit.MONTHLY, 2)),
             Rule.of("毎年", every(Unit.YEARLY, 1)),
-            Rule.of("(?<=毎月)の?(?:月?末日?|最終日)", Said.day(DayPart.of(DayPart.Edge.END))),
-            Rule.of("(?<=毎月)の?(?:月?初め|初日)", Said.day(DayPart.of(DayPart.Field.MONTH_DAY, 1))),
+            Rule.of("(?<=毎月)の?(?:月?末日?|最終日)", TimeParts.day(DayPart.of(DayPart.Edge.END))),
+            Rule.of("(?<=毎月)の?(?:月?初め|初日)", TimeParts.day(DayPart.of(DayPart.Field.MONTH_DAY, 1))),
             Rule.of(
                     "(?<n>" + NUMBER + ")(?<unit>分|時間|日|週間|か月|ヶ月|カ月|ヵ月|年)(?:おき|置き|ごと|毎)",
                     match -> every(unit(match.group("unit")), number(match.group("n")))));
 
     private JapaneseRepeats() {}
 
-    private static Said every(Unit unit, int interval) {
-        return Said.again(Recurrence.every(unit, interval));
+    private static TimeParts every(Unit unit, int interval) {
+        return TimeParts.again(Recurrence.every(unit, interval));
     }
 
-    private static Said weekly(int interval, List<DayOfWeek> days) {
-        return Said.again(Recurrence.every(Unit.WEEKLY, interval).on(days));
+    private static TimeParts weekly(int interval, List<DayOfWeek> days) {
+        return TimeParts.again(Recurrence.every(Unit.WEEKLY, interval).on(days));
     }
 
     private static Unit unit(String word) {

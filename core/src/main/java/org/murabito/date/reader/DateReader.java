@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.DayPart;
 import org.murabito.date.Expression;
-import org.murabito.date.Plain;
-import org.murabito.date.Said;
+import org.murabito.date.NormalizedText;
+import org.murabito.date.TimeParts;
 
 /// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
 /// Keeps nothing between calls.
@@ -19,7 +19,7 @@ public final class DateReader {
     /// @param reference when it is asked, in the zone of the community
     /// @return the time that says when; empty if none is named, or only one that is over or does not exist
     public Optional<FoundTime> read(String request, ZonedDateTime reference) {
-        Plain plain = Plain.of(head(request));
+        NormalizedText plain = NormalizedText.of(head(request));
         Expression found = chosen(plain.text());
         if (found == null) {
             return Optional.empty();
@@ -37,7 +37,7 @@ public final class DateReader {
     /// the
     /// first. What is over does not count.
     public Optional<AnnouncedTime> announced(String text, ZonedDateTime reference) {
-        return Expressions.in(Plain.of(head(text)).text()).stream()
+        return Expressions.in(NormalizedText.of(head(text)).text()).stream()
                 .map(Expression::said)
                 .sorted(Comparator.comparingInt(DateReader::vagueness))
                 .flatMap(said ->
@@ -47,13 +47,13 @@ public final class DateReader {
                 .findFirst();
     }
 
-    private static int vagueness(Said said) {
+    private static int vagueness(TimeParts said) {
         return said.day().says(DayPart.Field.MONTH_DAY) ? 0 : said.day().isNone() ? 2 : 1;
     }
 
     /// Whether the time that says when is over: then nothing is read.
     public boolean isOver(String request, ZonedDateTime reference) {
-        String text = Plain.of(head(request)).text();
+        String text = NormalizedText.of(head(request)).text();
         Expression chosen = chosen(text);
         return chosen == null
                 ? Expressions.past(text).stream().anyMatch(one -> AskingWords.saysWhen(text, one.start(), one.end()))

@@ -10,7 +10,7 @@ import org.murabito.date.Doubt;
 import org.murabito.date.Expression;
 import org.murabito.date.Recurrence;
 import org.murabito.date.Recurrence.Unit;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 import org.murabito.date.english.EnglishDays;
 import org.murabito.date.english.EnglishNumbers;
@@ -66,7 +66,7 @@ final class Doubts {
 
     private final String text;
     private final Expression chosen;
-    private final Said said;
+    private final TimeParts said;
     private final @Nullable Expression before;
     private final @Nullable Expression after;
 
@@ -228,11 +228,11 @@ final class Doubts {
         return text.substring(left.end(), right.start());
     }
 
-    private static boolean hasClock(Said said) {
+    private static boolean hasClock(TimeParts said) {
         return said.ahead() != null || (said.clock() != null && said.clock().isTime());
     }
 
-    private static boolean hasDay(Said said) {
+    private static boolean hasDay(TimeParts said) {
         return said.again() != null || !said.day().isNone();
     }
 

@@ -12,7 +12,7 @@ import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
 import org.murabito.date.Expression;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 import org.murabito.date.english.EnglishClock;
 import org.murabito.date.english.EnglishDays;
 import org.murabito.date.english.EnglishDistances;
@@ -53,15 +53,15 @@ final class Expressions {
     private Expressions() {}
 
     static List<Expression> in(String text) {
-        return all(text, Said.Force.STRONG);
+        return all(text, TimeParts.Force.STRONG);
     }
 
     /// What names a time that is over by its very words.
     static List<Expression> past(String text) {
-        return all(text, Said.Force.PAST);
+        return all(text, TimeParts.Force.PAST);
     }
 
-    private static List<Expression> all(String text, Said.Force force) {
+    private static List<Expression> all(String text, TimeParts.Force force) {
         return named(text).stream().filter(one -> one.said().force() == force).toList();
     }
 
@@ -139,12 +139,12 @@ final class Expressions {
         if (loose && !(left.said().isClockOnly() || right.said().isClockOnly() || sameDay(left.said(), right.said()))) {
             return null;
         }
-        Said both = left.said().and(right.said());
+        TimeParts both = left.said().and(right.said());
         return both == null ? null : left.to(right, both);
     }
 
     /// "Thursday, 24 December".
-    private static boolean sameDay(Said left, Said right) {
+    private static boolean sameDay(TimeParts left, TimeParts right) {
         DayPart.Field weekday = DayPart.Field.WEEKDAY;
         DayPart.Field date = DayPart.Field.MONTH_DAY;
         return left.isDayOnly()
@@ -160,8 +160,8 @@ final class Expressions {
         if (!between && !RANGE.matcher(gap).matches()) {
             return null;
         }
-        Said from = left.said();
-        Said to = right.said();
+        TimeParts from = left.said();
+        TimeParts to = right.said();
         if (from.until() != null || to.until() != null || from.ahead() != null || to.again() != null) {
             return null;
         }
@@ -170,12 +170,12 @@ final class Expressions {
                 && (between
                         || !WORD_RANGE.matcher(gap).matches()
                         || FROM.matcher(before).matches());
-        Said both = days ? from.until(to) : clocks(from, to);
+        TimeParts both = days ? from.until(to) : clocks(from, to);
         return both == null ? null : left.to(right, both);
     }
 
     /// From a clock time to another; a day that is named beside the second counts for both.
-    private static @Nullable Said clocks(Said from, Said to) {
+    private static @Nullable TimeParts clocks(TimeParts from, TimeParts to) {
         ClockPart end = to.clock();
         if (from.clock() == null || end == null) {
             return null;
@@ -183,7 +183,7 @@ final class Expressions {
         if (!from.day().isNone() || to.day().isNone()) {
             return from.until(to);
         }
-        Said begin = from.and(Said.day(to.day()));
-        return begin == null ? null : begin.until(Said.clock(end));
+        TimeParts begin = from.and(TimeParts.day(to.day()));
+        return begin == null ? null : begin.until(TimeParts.clock(end));
     }
 }

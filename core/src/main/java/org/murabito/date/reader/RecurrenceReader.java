@@ -11,14 +11,14 @@ import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Edge;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Recurrence;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 
 /// Works out what comes again: its rule in full, and the first time after now.
 final class RecurrenceReader {
     private RecurrenceReader() {}
 
-    static @Nullable TimeReading reading(Said said, Recurrence again, LocalDateTime now) {
+    static @Nullable TimeReading reading(TimeParts said, Recurrence again, LocalDateTime now) {
         ClockPart clock = said.clock() != null && said.clock().isTime() ? said.clock() : null;
         Recurrence rule = complete(again, said.day(), now.toLocalDate());
         return switch (rule.unit()) {

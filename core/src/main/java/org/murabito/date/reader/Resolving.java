@@ -10,13 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.ClockPart;
 import org.murabito.date.ClockPart.Half;
 import org.murabito.date.DayPart.Range;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 
 /// What was said, seen from now. What lies in the past is nothing.
 record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
 
-    static Optional<TimeReading> resolve(Said said, ZonedDateTime reference) {
+    static Optional<TimeReading> resolve(TimeParts said, ZonedDateTime reference) {
         ZoneId zone = said.zone() == null ? reference.getZone() : said.zone();
         ZonedDateTime there = reference.withZoneSameInstant(zone);
         Resolving seen = new Resolving(there, there.toLocalDateTime(), there.toLocalDate());
@@ -24,14 +24,14 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
     }
 
     /// The day that it is where the words mean it.
-    static LocalDate today(Said said, ZonedDateTime reference) {
+    static LocalDate today(TimeParts said, ZonedDateTime reference) {
         return said.zone() == null
                 ? reference.toLocalDate()
                 : reference.withZoneSameInstant(said.zone()).toLocalDate();
     }
 
     /// Whether the day or the time that was said is there, and lies behind us.
-    static boolean isOver(Said said, ZonedDateTime reference) {
+    static boolean isOver(TimeParts said, ZonedDateTime reference) {
         LocalDate today = today(said, reference);
         return resolve(said, reference).isEmpty()
                 && said.day()
@@ -40,7 +40,7 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
                         .isPresent();
     }
 
-    private @Nullable TimeReading reading(Said said) {
+    private @Nullable TimeReading reading(TimeParts said) {
         if (said.ahead() != null) {
             return new TimeReading.Moment(
                     reference.plus(said.ahead()).toLocalDateTime().truncatedTo(ChronoUnit.SECONDS));
@@ -68,7 +68,7 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return ClockPart.at(now.getHour(), now.getMinute(), Half.WHOLE);
     }
 
-    private TimeReading onDays(Range days, @Nullable Said until) {
+    private TimeReading onDays(Range days, @Nullable TimeParts until) {
         LocalDate begin = days.from().isBefore(today) ? today : days.from();
         LocalDate last = until == null
                 ? days.to()
@@ -80,7 +80,7 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return last.equals(days.from()) ? new TimeReading.Day(last) : new TimeReading.Days(days.from(), last);
     }
 
-    private @Nullable TimeReading onDay(LocalDate day, ClockPart clock, @Nullable Said until) {
+    private @Nullable TimeReading onDay(LocalDate day, ClockPart clock, @Nullable TimeParts until) {
         LocalDateTime at = day.atStartOfDay().plusMinutes(clock.ofDay());
         if (!at.isAfter(now)) {
             LocalDateTime later = at.plusHours(12);
@@ -92,12 +92,12 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
         return span(at, day, until);
     }
 
-    private TimeReading withoutDay(ClockPart clock, @Nullable Said until) {
+    private TimeReading withoutDay(ClockPart clock, @Nullable TimeParts until) {
         LocalDateTime at = clock.after(now);
         return span(at, clock.ofDay() >= ClockPart.DAY ? at.toLocalDate().minusDays(1) : at.toLocalDate(), until);
     }
 
-    private static TimeReading span(LocalDateTime from, LocalDate day, @Nullable Said until) {
+    private static TimeReading span(LocalDateTime from, LocalDate day, @Nullable TimeParts until) {
         if (until == null || until.clock() == null) {
             return new TimeReading.Moment(from);
         }

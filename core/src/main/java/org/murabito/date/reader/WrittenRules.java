@@ -10,7 +10,7 @@ import org.murabito.date.ClockPart.Half;
 import org.murabito.date.DayPart;
 import org.murabito.date.DayPart.Field;
 import org.murabito.date.Rule;
-import org.murabito.date.Said;
+import org.murabito.date.TimeParts;
 
 /// Dates in digits and names of zones, which both languages share.
 final class WrittenRules {
@@ -64,33 +64,33 @@ final class WrittenRules {
 
     private WrittenRules() {}
 
-    private static @Nullable Said zone(MatchResult match) {
+    private static @Nullable TimeParts zone(MatchResult match) {
         String zone = ZONES.get(match.group("zone"));
-        return zone == null ? null : Said.in(ZoneId.of(zone));
+        return zone == null ? null : TimeParts.in(ZoneId.of(zone));
     }
 
-    private static @Nullable Said dateTime(MatchResult match) {
-        Said date = date(match, match.group("m"), match.group("d"));
+    private static @Nullable TimeParts dateTime(MatchResult match) {
+        TimeParts date = date(match, match.group("m"), match.group("d"));
         int hour = Integer.parseInt(match.group("h"));
         return date == null || hour > 24
                 ? date
                 : date.at(ClockPart.at(hour, Integer.parseInt(match.group("min")), Half.WHOLE));
     }
 
-    private static @Nullable Said days(MatchResult match) {
-        Said from = date(match, match.group("m"), match.group("d"));
-        Said to = date(match, match.group("m"), match.group("last"));
+    private static @Nullable TimeParts days(MatchResult match) {
+        TimeParts from = date(match, match.group("m"), match.group("d"));
+        TimeParts to = date(match, match.group("m"), match.group("last"));
         return from == null || to == null ? null : from.until(to);
     }
 
     /// Month before day; where the first cannot be a month, day before month.
-    private static @Nullable Said slashed(MatchResult match) {
+    private static @Nullable TimeParts slashed(MatchResult match) {
         String first = match.group("m");
         String second = match.group("d");
         return Integer.parseInt(first) > 12 ? date(match, second, first) : date(match, first, second);
     }
 
-    private static @Nullable Said date(MatchResult match, String monthDigits, String dayDigits) {
+    private static @Nullable TimeParts date(MatchResult match, String monthDigits, String dayDigits) {
         int month = Integer.parseInt(monthDigits);
         int day = Integer.parseInt(dayDigits);
         if (month < 1 || month > 12 || day < 1 || day > 31) {
@@ -98,6 +98,6 @@ final class WrittenRules {
         }
         DayPart date = DayPart.of(Field.MONTH, month).with(Field.MONTH_DAY, day);
         String year = match.namedGroups().containsKey("y") ? match.group("y") : null;
-        return Said.day(year == null ? date : date.with(Field.YEAR, Integer.parseInt(year)));
+        return TimeParts.day(year == null ? date : date.with(Field.YEAR, Integer.parseInt(year)));
     }
 }

@@ -8,5 +8,5 @@ public interface ChannelJudgeStates {
     ChannelJudgeState of(PlaceId audience);
 
     /// In place of what was kept before; durable when it returns. It goes with its place.
-    void keep(PlaceId audience, ChannelJudgeState resolve);
+    void keep(PlaceId audience, ChannelJudgeState state);
 }

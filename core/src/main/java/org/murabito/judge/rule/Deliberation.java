@@ -37,6 +37,6 @@ public final class Deliberation {
     }
 
     private static Opinion leftAlone(Opinion opinion, String rule, MessageMoment moment) {
-        return opinion.with(new Reason(rule, 0, moment.said().id())).with(Hold.FOR_ANOTHER);
+        return opinion.with(new Reason(rule, 0, moment.said().id())).with(Veto.FOR_ANOTHER);
     }
 }

@@ -42,12 +42,12 @@ public final class FittedRules implements Rules {
                 reasons.add(new Reason(rule.reason(), (int) Math.round(points), rule.line(heard)));
             }
         }
-        Hold hold = Hold.NONE;
+        Veto hold = Veto.NONE;
         if (engaged) {
             sum += SAID_TO_ME;
             reasons.add(new Reason("fitted.said-to-me", SAID_TO_ME, pace.own()));
         } else if (isWithin(pace, COOLDOWN)) {
-            hold = Hold.COOLDOWN;
+            hold = Veto.COOLDOWN;
             reasons.add(new Reason("fitted.cooldown", 0, pace.own()));
         }
         int score = (int) Math.round(Math.clamp(sum, 0, 100));

@@ -10,14 +10,14 @@ import java.util.List;
 /// @param engaged whether Murabito is in talk with those who said it
 /// @param asks whether it is a question
 /// @param hold what keeps Murabito from acting on it; the score is what it would be without
-public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks, Hold hold) {
+public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks, Veto hold) {
     public Opinion {
         reasons = List.copyOf(reasons);
     }
 
     /// One that nothing keeps Murabito from acting on.
     public Opinion(int score, List<Reason> reasons, boolean engaged, boolean asks) {
-        this(score, reasons, engaged, asks, Hold.NONE);
+        this(score, reasons, engaged, asks, Veto.NONE);
     }
 
     public Opinion with(Reason reason) {
@@ -26,7 +26,7 @@ public record Opinion(int score, List<Reason> reasons, boolean engaged, boolean 
         return new Opinion(Math.clamp(score + (long) reason.points(), 0, 100), all, engaged, asks, hold);
     }
 
-    public Opinion with(Hold other) {
+    public Opinion with(Veto other) {
         return new Opinion(score, reasons, engaged, asks, other);
     }
 }

@@ -36,14 +36,14 @@ public record Thresholds(int high, int low, int asking, int words, int reaction,
         return new Thresholds(high, low, words, words, reaction, diverse);
     }
 
-    public Course course(int score) {
+    public ScoreMeaning course(int score) {
         if (score >= high) {
-            return Course.SPEAK;
+            return ScoreMeaning.SPEAK;
         }
         if (score <= low) {
-            return Course.KEEP_QUIET;
+            return ScoreMeaning.KEEP_QUIET;
         }
-        return score >= asking ? Course.ASK_A_MODEL : Course.DECIDE_ALONE;
+        return score >= asking ? ScoreMeaning.ASK_A_MODEL : ScoreMeaning.DECIDE_ALONE;
     }
 
     /// What to do where a model was asked, or need not be.

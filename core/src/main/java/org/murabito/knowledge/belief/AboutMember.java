@@ -26,7 +26,7 @@ import org.murabito.knowledge.FoldedWords;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.memory.profile.Impressed;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -38,13 +38,13 @@ public final class AboutMember {
     public static final int LONGEST = 200;
 
     private final Facts facts;
-    private final Remembered remembered;
-    private final Impressed impressed;
+    private final RememberedFacts remembered;
+    private final MemberImpressions impressed;
     private final Clock clock;
     private final FactWords words = new FactWords();
     private final Phrases phrases = new Phrases("org.murabito.memory.profile.impressed");
 
-    public AboutMember(Facts facts, Remembered remembered, Impressed impressed, Clock clock) {
+    public AboutMember(Facts facts, RememberedFacts remembered, MemberImpressions impressed, Clock clock) {
         this.facts = facts;
         this.remembered = remembered;
         this.impressed = impressed;
@@ -73,7 +73,7 @@ public final class AboutMember {
         return Stream.concat(facts, impressions).toList();
     }
 
-    private String told(Impressed.Known one, Language language) {
+    private String told(MemberImpressions.Known one, Language language) {
         return phrases.say(language, one.kind().name().toLowerCase(Locale.ROOT), FactWords.plain(one.words()));
     }
 

@@ -15,11 +15,11 @@ import org.murabito.text.Language;
 /// What is believed of what was said in one place, for whoever reads there.
 public final class AboutPlace {
     private final Facts facts;
-    private final Remembered remembered;
+    private final RememberedFacts remembered;
     private final Clock clock;
     private final FactWords words = new FactWords();
 
-    public AboutPlace(Facts facts, Remembered remembered, Clock clock) {
+    public AboutPlace(Facts facts, RememberedFacts remembered, Clock clock) {
         this.facts = facts;
         this.remembered = remembered;
         this.clock = clock;

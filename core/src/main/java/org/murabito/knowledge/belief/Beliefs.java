@@ -24,16 +24,16 @@ final class Beliefs {
     /// A value that follows a value that follows a value: further on nothing is worked out.
     private static final int LONGEST_CHAIN = 8;
 
-    private final Checked facts;
+    private final VerifiedClaims facts;
     private final Sight sight;
     private final FactPeople people;
     private final Instant asOf;
-    private final Map<Subject, Map<String, List<Settling.Held>>> settled = new HashMap<>();
+    private final Map<Subject, Map<String, List<ClaimResolution.Held>>> settled = new HashMap<>();
 
     /// One attribute of one subject.
     private record Slot(Subject subject, String attribute) {}
 
-    Beliefs(Checked facts, Sight sight, FactPeople people, Instant asOf) {
+    Beliefs(VerifiedClaims facts, Sight sight, FactPeople people, Instant asOf) {
         this.facts = facts;
         this.sight = sight;
         this.people = people;
@@ -58,20 +58,20 @@ final class Beliefs {
                 .toList();
     }
 
-    private Map<String, List<Settling.Held>> settled(Subject subject) {
-        Map<String, List<Settling.Held>> before = settled.get(subject);
+    private Map<String, List<ClaimResolution.Held>> settled(Subject subject) {
+        Map<String, List<ClaimResolution.Held>> before = settled.get(subject);
         if (before != null) {
             return before;
         }
         List<Claim> claims = new ArrayList<>(facts.about(sight, people.namings(subject)));
         claims.removeIf(claim -> !people.meant(claim.statement().subject()).equals(subject));
-        Map<String, List<Settling.Held>> values = new Settling(subject, asOf).of(claims);
+        Map<String, List<ClaimResolution.Held>> values = new ClaimResolution(subject, asOf).of(claims);
         settled.put(subject, values);
         return values;
     }
 
     /// @param passed what was passed on the way here: what follows itself is not known
-    private @Nullable Fact fact(Subject subject, Settling.Held value, Set<Slot> passed) {
+    private @Nullable Fact fact(Subject subject, ClaimResolution.Held value, Set<Slot> passed) {
         Statement said = value.statement();
         Relation relation = said.relation();
         if (relation == null) {
@@ -92,7 +92,7 @@ final class Beliefs {
     /// The newest value of what is followed; null while there is none.
     private @Nullable Fact followed(Relation relation, Set<Slot> passed) {
         Subject base = people.meant(relation.base());
-        List<Settling.Held> values =
+        List<ClaimResolution.Held> values =
                 settled(base).getOrDefault(relation.attribute().name(), List.of());
         return values.isEmpty() ? null : fact(base, values.getLast(), passed);
     }
@@ -100,6 +100,6 @@ final class Beliefs {
     /// Who says I is shown by name.
     private String value(Claim claim) {
         String value = claim.statement().value();
-        return Selves.isOne(value) ? people.name(claim.source().author()) : value;
+        return FirstPerson.isOne(value) ? people.name(claim.source().author()) : value;
     }
 }

@@ -32,7 +32,7 @@ public final class FactWords {
     String tell(Fact fact, FactPeople people, Language language, List<Message> evidence) {
         ResourceBundle words = language == Language.JAPANESE ? japanese : english;
         String attribute = fact.attribute().name();
-        String kind = Settling.kind(attribute);
+        String kind = ClaimResolution.kind(attribute);
         String purpose = attribute.length() > kind.length() ? attribute.substring(kind.length() + 1) : "";
         String key = kind.replace(' ', '-') + (purpose.isEmpty() ? "" : "-for");
         String pattern = words.containsKey(key) ? words.getString(key) : words.getString("other");

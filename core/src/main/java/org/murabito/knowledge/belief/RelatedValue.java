@@ -20,7 +20,7 @@ final class RelatedValue {
     private RelatedValue() {}
 
     /// Null where the other value names no point in time at the distance that is stated.
-    static @Nullable Fact of(Subject subject, Settling.Held value, Relation relation, Fact followed) {
+    static @Nullable Fact of(Subject subject, ClaimResolution.Held value, Relation relation, Fact followed) {
         String shown = followed.value();
         When when = followed.when();
         if (!relation.isSame()) {

@@ -9,20 +9,20 @@ import org.murabito.text.WordCount;
 /// Counts how often a model would be asked to reflect on one place, had what people said there come live. Told of it in
 /// order; time is what the messages say.
 public final class ReflectionCalls {
-    private final Rhythm rhythm;
+    private final ReflectionSchedule rhythm;
     private final Deque<Said> waiting = new ArrayDeque<>();
     private long calls;
 
     private record Said(Instant at, int words) {}
 
-    public ReflectionCalls(Rhythm rhythm) {
+    public ReflectionCalls(ReflectionSchedule rhythm) {
         this.rhythm = rhythm;
     }
 
     /// Somebody said something in words.
     public void said(Instant at, String text) {
         due().filter(due -> !due.isAfter(at)).ifPresent(_ -> reflect());
-        waiting.removeIf(one -> one.at.isBefore(at.minus(Rhythm.FRESH)));
+        waiting.removeIf(one -> one.at.isBefore(at.minus(ReflectionSchedule.FRESH)));
         waiting.add(new Said(at, WordCount.of(text)));
         due().filter(at::equals).ifPresent(_ -> reflect());
     }
@@ -35,7 +35,7 @@ public final class ReflectionCalls {
     private Optional<Instant> due() {
         return waiting.isEmpty()
                 ? Optional.empty()
-                : rhythm.due(new Rhythm.Backlog(
+                : rhythm.due(new ReflectionSchedule.Backlog(
                         waiting.size(),
                         waiting.stream().mapToInt(Said::words).sum(),
                         waiting.getFirst().at,

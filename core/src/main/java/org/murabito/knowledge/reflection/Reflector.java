@@ -20,13 +20,13 @@ public final class Reflector {
     private final Standing standing;
     private final Facts facts;
     private final Jobs jobs;
-    private final Rhythm rhythm;
+    private final ReflectionSchedule rhythm;
     private final Clock clock;
 
     /// What may be read from a place, and what of it waits.
-    public record Standing(Stores stores, Function<PlaceId, Optional<Sight>> sights, Unreflected unreflected) {}
+    public record Standing(Stores stores, Function<PlaceId, Optional<Sight>> sights, UnreflectedTalk unreflected) {}
 
-    public Reflector(Standing standing, Facts facts, Jobs jobs, Rhythm rhythm, Clock clock) {
+    public Reflector(Standing standing, Facts facts, Jobs jobs, ReflectionSchedule rhythm, Clock clock) {
         this.standing = standing;
         this.facts = facts;
         this.jobs = jobs;
@@ -65,7 +65,7 @@ public final class Reflector {
         int words = waiting.stream()
                 .mapToInt(message -> WordCount.of(message.text()))
                 .sum();
-        Rhythm.Backlog backlog = new Rhythm.Backlog(
+        ReflectionSchedule.Backlog backlog = new ReflectionSchedule.Backlog(
                 waiting.size(),
                 words,
                 waiting.getFirst().at(),

@@ -18,11 +18,11 @@ import org.murabito.chat.PlaceId;
 public record ChannelContext(
         PlaceId place,
         PlaceId audience,
-        Sketch sketch,
+        ContextSummary sketch,
         List<MemberId> people,
         Instant since,
         Instant until,
-        List<Covered> covers,
+        List<SourceLine> covers,
         @Nullable String model) {
     public ChannelContext {
         people = List.copyOf(people);
@@ -33,6 +33,6 @@ public record ChannelContext(
     }
 
     public List<MessageId> messages() {
-        return covers.stream().map(Covered::message).toList();
+        return covers.stream().map(SourceLine::message).toList();
     }
 }

@@ -33,15 +33,15 @@ public interface ChannelContexts {
     ///
     /// @param dropped places whose context is let go
     /// @param waiting in place of what waited there before
-    void follow(long cursor, Collection<PlaceId> dropped, Collection<Waiting> waiting);
+    void follow(long cursor, Collection<PlaceId> dropped, Collection<PendingTalk> waiting);
 
     /// The cursor of the last [#follow]; 0 before the first.
     long cursor();
 
-    Optional<Waiting> waiting(PlaceId place);
+    Optional<PendingTalk> waiting(PlaceId place);
 
     /// Where something is due, or has waited since then or longer.
-    List<Waiting> waitingSince(Instant then);
+    List<PendingTalk> waitingSince(Instant then);
 
     /// Lets go of the context of a place and of what waits there.
     void forget(PlaceId place);

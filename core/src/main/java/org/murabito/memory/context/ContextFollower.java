@@ -28,7 +28,7 @@ public final class ContextFollower implements Derived {
     private static final Duration FRESH = Duration.ofDays(7);
 
     private final ChannelContexts contexts;
-    private final Window window;
+    private final RecentTalk window;
     private final Jobs jobs;
     private final Rhythm rhythm;
     private final Clock clock;
@@ -42,7 +42,7 @@ public final class ContextFollower implements Derived {
 
     public ContextFollower(ChannelContexts contexts, Stores stores, Jobs jobs, Rhythm rhythm, Clock clock) {
         this.contexts = contexts;
-        this.window = new Window(stores);
+        this.window = new RecentTalk(stores);
         this.jobs = jobs;
         this.rhythm = rhythm;
         this.clock = clock;
@@ -66,7 +66,7 @@ public final class ContextFollower implements Derived {
 
     @Override
     public synchronized void apply(Changes changes) {
-        Map<PlaceId, Waiting> waiting = new LinkedHashMap<>();
+        Map<PlaceId, PendingTalk> waiting = new LinkedHashMap<>();
         Map<PlaceId, MessageId> broken = broken(changes);
         Set<MessageId> covered = covered(changes, broken.keySet());
         Instant fresh = clock.instant().minus(FRESH);
@@ -78,12 +78,14 @@ public final class ContextFollower implements Derived {
             }
         }
         broken.forEach((place, message) -> {
-            Waiting before = waitingIn(place, waiting);
+            PendingTalk before = waitingIn(place, waiting);
             waiting.put(
                     place,
                     before == null
-                            ? new Waiting(place, List.of(message), clock.instant(), key(place, "without-" + message))
-                            : new Waiting(place, before.messages(), before.since(), key(place, "without-" + message)));
+                            ? new PendingTalk(
+                                    place, List.of(message), clock.instant(), key(place, "without-" + message))
+                            : new PendingTalk(
+                                    place, before.messages(), before.since(), key(place, "without-" + message)));
         });
         contexts.follow(changes.cursor(), broken.keySet(), waiting.values());
         // A store may have let go of a context together with the message, before it was told here.
@@ -92,12 +94,12 @@ public final class ContextFollower implements Derived {
 
     /// Has worked out what was said long enough ago, and what an earlier process left due.
     public synchronized void tick() {
-        List<Waiting> due = new ArrayList<>();
-        for (Waiting each : contexts.waitingSince(clock.instant().minus(rhythm.time()))) {
+        List<PendingTalk> due = new ArrayList<>();
+        for (PendingTalk each : contexts.waitingSince(clock.instant().minus(rhythm.time()))) {
             due.add(
                     each.isDue()
                             ? each
-                            : new Waiting(
+                            : new PendingTalk(
                                     each.place(),
                                     each.messages(),
                                     each.since(),
@@ -117,7 +119,7 @@ public final class ContextFollower implements Derived {
 
     /// What was kept does not stand any more: the same job works it out again.
     synchronized void again(ChannelContext context, String due) {
-        Waiting waiting = new Waiting(context.place(), context.messages(), context.since(), due);
+        PendingTalk waiting = new PendingTalk(context.place(), context.messages(), context.since(), due);
         contexts.follow(contexts.cursor(), List.of(context.place()), List.of(waiting));
     }
 
@@ -142,12 +144,12 @@ public final class ContextFollower implements Derived {
             return broken;
         }
         for (ChannelContext context : contexts.standingOn(asked)) {
-            for (Covered covered : context.covers()) {
+            for (SourceLine covered : context.covers()) {
                 Changes.Present now = present.get(covered.message());
                 boolean stands = now == null
                         ? !asked.contains(covered.message())
                         : now.audience().equals(context.audience())
-                                && covered.equals(Covered.of(
+                                && covered.equals(SourceLine.of(
                                         covered.message(), now.message().text()));
                 if (!stands) {
                     broken.put(context.place(), covered.message());
@@ -178,32 +180,32 @@ public final class ContextFollower implements Derived {
         return newestCovered;
     }
 
-    private @Nullable Waiting waitingIn(PlaceId place, Map<PlaceId, Waiting> changed) {
-        Waiting here = changed.get(place);
+    private @Nullable PendingTalk waitingIn(PlaceId place, Map<PlaceId, PendingTalk> changed) {
+        PendingTalk here = changed.get(place);
         return here != null ? here : contexts.waiting(place).orElse(null);
     }
 
     /// What is taken over late, as from an import or after a gap, is no talk that goes on: however much of it there is,
     /// it is worked out once, when no more comes.
-    private Waiting with(@Nullable Waiting before, Message message) {
+    private PendingTalk with(@Nullable PendingTalk before, Message message) {
         PlaceId place = message.place();
         Instant now = clock.instant();
         boolean late = message.at().isBefore(now.minus(rhythm.time()));
         if (before == null) {
-            return checked(new Waiting(place, List.of(message.id()), late ? now : message.at(), null));
+            return checked(new PendingTalk(place, List.of(message.id()), late ? now : message.at(), null));
         }
         if (late || before.isDue() || before.messages().contains(message.id())) {
             return before;
         }
         List<MessageId> more = new ArrayList<>(before.messages());
         more.add(message.id());
-        return checked(new Waiting(place, more, before.since(), null));
+        return checked(new PendingTalk(place, more, before.since(), null));
     }
 
-    private Waiting checked(Waiting waiting) {
+    private PendingTalk checked(PendingTalk waiting) {
         return waiting.messages().size() < rhythm.messages()
                 ? waiting
-                : new Waiting(
+                : new PendingTalk(
                         waiting.place(),
                         waiting.messages(),
                         waiting.since(),
@@ -215,9 +217,9 @@ public final class ContextFollower implements Derived {
     }
 
     /// After what is due was written down: the same key is accepted once, however often this is repeated.
-    private void accept(Collection<Waiting> waiting) {
+    private void accept(Collection<PendingTalk> waiting) {
         waiting.stream()
-                .filter(Waiting::isDue)
+                .filter(PendingTalk::isDue)
                 .forEach(each -> jobs.accept(
                         new JobId(ContextJob.KIND, Objects.requireNonNull(each.due())),
                         each.place().toString()));

@@ -54,7 +54,7 @@ public final class ContextJob implements JobWorker {
     @Override
     public Outcome work(Job job) throws InterruptedException {
         PlaceId id = PlaceId.parse(job.payload());
-        Waiting waiting =
+        PendingTalk waiting =
                 kept.waiting(id).filter(one -> job.id().key().equals(one.due())).orElse(null);
         if (waiting == null) {
             return new Outcome.Done();
@@ -83,16 +83,16 @@ public final class ContextJob implements JobWorker {
                 lines.stream().filter(line -> !old.contains(line.id())).toList();
         boolean goesOn = before != null && added.size() < lines.size();
         if (before == null || !goesOn || old.size() + added.size() > MOST_COVERED) {
-            return Contexts.context(place, lines, summarizer.summarize(null, lines), Covered.of(lines));
+            return Contexts.context(place, lines, summarizer.summarize(null, lines), SourceLine.of(lines));
         }
         if (added.size() < FEW) {
             return before;
         }
-        List<Covered> covers = new ArrayList<>(before.covers());
-        covers.addAll(Covered.of(added));
+        List<SourceLine> covers = new ArrayList<>(before.covers());
+        covers.addAll(SourceLine.of(added));
         Summarizer.Summary summary = summarizer.summarize(before.sketch(), added);
         if (summary.model() == null) {
-            return Contexts.context(place, lines, summarizer.summarize(null, lines), Covered.of(lines));
+            return Contexts.context(place, lines, summarizer.summarize(null, lines), SourceLine.of(lines));
         }
         return Contexts.context(place, lines, summary, covers);
     }

@@ -20,13 +20,13 @@ import org.murabito.sight.Sight;
 public final class Contexts {
     private final Stores stores;
     private final ChannelContexts kept;
-    private final Window window;
+    private final RecentTalk window;
     private final ExtractiveSummarizer chooser;
 
     public Contexts(Stores stores, ChannelContexts kept, ExtractiveSummarizer chooser) {
         this.stores = stores;
         this.kept = kept;
-        this.window = new Window(stores);
+        this.window = new RecentTalk(stores);
         this.chooser = chooser;
     }
 
@@ -49,11 +49,12 @@ public final class Contexts {
         ChannelContext known = kept.recall(sight, place)
                 .filter(context -> context.audience().equals(where.audience()))
                 .orElse(null);
-        if (known != null && (known.model() == null ? known.covers().equals(Covered.of(lines)) : holds(sight, known))) {
+        if (known != null
+                && (known.model() == null ? known.covers().equals(SourceLine.of(lines)) : holds(sight, known))) {
             return Optional.of(known);
         }
         return Optional.of(
-                context(where, lines, new Summarizer.Summary(chooser.sketch(lines), null), Covered.of(lines)));
+                context(where, lines, new Summarizer.Summary(chooser.sketch(lines), null), SourceLine.of(lines)));
     }
 
     List<Line> lines(Sight sight, PlaceId place) {
@@ -62,14 +63,14 @@ public final class Contexts {
 
     /// Whether everything that a context stands on is there as it was.
     boolean holds(Sight sight, ChannelContext context) {
-        List<Covered> there = stores.messages().findAll(sight, context.messages()).stream()
+        List<SourceLine> there = stores.messages().findAll(sight, context.messages()).stream()
                 .filter(message -> message.place().equals(context.place()))
-                .map((Message message) -> Covered.of(message.id(), message.text()))
+                .map((Message message) -> SourceLine.of(message.id(), message.text()))
                 .toList();
         return there.equals(context.covers());
     }
 
-    static ChannelContext context(Place place, List<Line> lines, Summarizer.Summary summary, List<Covered> covers) {
+    static ChannelContext context(Place place, List<Line> lines, Summarizer.Summary summary, List<SourceLine> covers) {
         Set<MemberId> people = new LinkedHashSet<>();
         lines.reversed().forEach(line -> people.add(line.author()));
         @Nullable String model = summary.model();

@@ -53,11 +53,11 @@ public final class ExtractiveSummarizer implements Summarizer {
     private record Read(Line line, Set<String> keywords, Set<String> topics) {}
 
     @Override
-    public Summary summarize(@Nullable Sketch before, List<Line> lines) {
+    public Summary summarize(@Nullable ContextSummary before, List<Line> lines) {
         return new Summary(sketch(lines), null);
     }
 
-    Sketch sketch(List<Line> whole) {
+    ContextSummary sketch(List<Line> whole) {
         List<Line> lines = whole.stream().map(Line::head).toList();
         Set<String> names = names(lines);
         Map<MessageId, List<Read>> conversations = new LinkedHashMap<>();
@@ -73,7 +73,7 @@ public final class ExtractiveSummarizer implements Summarizer {
             all.add(read);
         }
         Language language = language(lines);
-        return new Sketch(flow(conversations), mood.of(lines, language), topics(all));
+        return new ContextSummary(flow(conversations), mood.of(lines, language), topics(all));
     }
 
     private static Set<String> without(Set<String> names, List<String> words) {

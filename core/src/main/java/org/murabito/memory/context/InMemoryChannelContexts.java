@@ -16,7 +16,7 @@ import org.murabito.sight.Sight;
 /// Contexts that end with the process; the next one works them out again.
 public final class InMemoryChannelContexts implements ChannelContexts {
     private final Map<PlaceId, ChannelContext> contexts = new LinkedHashMap<>();
-    private final Map<PlaceId, Waiting> waiting = new LinkedHashMap<>();
+    private final Map<PlaceId, PendingTalk> waiting = new LinkedHashMap<>();
     private final Map<MessageId, PlaceId> covering = new LinkedHashMap<>();
     private long cursor;
 
@@ -30,7 +30,7 @@ public final class InMemoryChannelContexts implements ChannelContexts {
         drop(context.place());
         contexts.put(context.place(), context);
         context.messages().forEach(message -> covering.put(message, context.place()));
-        Waiting before = waiting.remove(context.place());
+        PendingTalk before = waiting.remove(context.place());
         if (before != null) {
             Set<MessageId> done = new HashSet<>(context.messages());
             done.addAll(read);
@@ -38,7 +38,7 @@ public final class InMemoryChannelContexts implements ChannelContexts {
                     .filter(message -> !done.contains(message))
                     .toList();
             if (!left.isEmpty()) {
-                waiting.put(context.place(), new Waiting(context.place(), left, context.until(), null));
+                waiting.put(context.place(), new PendingTalk(context.place(), left, context.until(), null));
             }
         }
     }
@@ -69,7 +69,7 @@ public final class InMemoryChannelContexts implements ChannelContexts {
     }
 
     @Override
-    public synchronized void follow(long upTo, Collection<PlaceId> dropped, Collection<Waiting> changed) {
+    public synchronized void follow(long upTo, Collection<PlaceId> dropped, Collection<PendingTalk> changed) {
         dropped.forEach(this::drop);
         changed.forEach(each -> waiting.put(each.place(), each));
         cursor = upTo;
@@ -81,12 +81,12 @@ public final class InMemoryChannelContexts implements ChannelContexts {
     }
 
     @Override
-    public synchronized Optional<Waiting> waiting(PlaceId place) {
+    public synchronized Optional<PendingTalk> waiting(PlaceId place) {
         return Optional.ofNullable(waiting.get(place));
     }
 
     @Override
-    public synchronized List<Waiting> waitingSince(Instant then) {
+    public synchronized List<PendingTalk> waitingSince(Instant then) {
         return waiting.values().stream()
                 .filter(each -> each.isDue() || !each.since().isAfter(then))
                 .toList();

@@ -79,7 +79,7 @@ public final class ModelSummarizer implements Summarizer {
 
     /// A beginning as short as what stands beside a summary anyway is not worth a call.
     @Override
-    public Summary summarize(@Nullable Sketch before, List<Line> lines) throws InterruptedException {
+    public Summary summarize(@Nullable ContextSummary before, List<Line> lines) throws InterruptedException {
         CommunityId community = lines.getFirst().place().community();
         boolean isShort = before == null && lines.size() <= SHOWN_ANYWAY;
         if (isShort || !budget.tokens().areLeft(community)) {
@@ -88,7 +88,7 @@ public final class ModelSummarizer implements Summarizer {
         try {
             ModelReply reply = model.call(request(before, lines));
             budget.tokens().spend(community, reply.usage());
-            Optional<Sketch> sketch = read(reply.exchange().text());
+            Optional<ContextSummary> sketch = read(reply.exchange().text());
             if (sketch.isEmpty()) {
                 log.warn("{} did not keep to the form of a summary; its sentences are chosen instead", model.name());
             }
@@ -100,7 +100,7 @@ public final class ModelSummarizer implements Summarizer {
         }
     }
 
-    private ModelRequest request(@Nullable Sketch before, List<Line> lines) {
+    private ModelRequest request(@Nullable ContextSummary before, List<Line> lines) {
         String talk = lines.stream().map(this::said).collect(Collectors.joining("\n"));
         String note = before == null ? "" : "<before>\n" + fenced(before.flow()) + "\n</before>\n";
         PlaceId place = lines.getFirst().place();
@@ -124,7 +124,7 @@ public final class ModelSummarizer implements Summarizer {
         return FENCE.matcher(text).replaceAll("‹");
     }
 
-    private static Optional<Sketch> read(String written) {
+    private static Optional<ContextSummary> read(String written) {
         Map<String, String> parts = new HashMap<>();
         Matcher matcher = PART.matcher(written);
         while (matcher.find()) {
@@ -134,7 +134,7 @@ public final class ModelSummarizer implements Summarizer {
         String flow = parts.get("summary");
         return flow == null
                 ? Optional.empty()
-                : Optional.of(new Sketch(
+                : Optional.of(new ContextSummary(
                         cut(flow, LONGEST_FLOW),
                         cut(parts.getOrDefault("mood", ""), LONGEST_MOOD),
                         Arrays.stream(parts.getOrDefault("topics", "").split("[,、，]"))

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.archive.Line;
 import org.murabito.chat.MemberId;
-import org.murabito.memory.Counters;
+import org.murabito.memory.CounterWords;
 import org.murabito.text.WordCount;
 import org.murabito.text.Words;
 
@@ -65,7 +65,7 @@ public final class PertinentLines {
     /// @return those chosen, oldest first; none where no talk holds enough of what the question is about
     public List<Line> of(String question, List<Line> lines, Function<MemberId, String> names, int mostWords) {
         Set<String> asked = bases(question)
-                .filter(word -> !Counters.isOne(word))
+                .filter(word -> !CounterWords.isOne(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<Counted> counted = counted(asked, lines, names);
         Map<String, Double> rarity = rarity(asked, counted);

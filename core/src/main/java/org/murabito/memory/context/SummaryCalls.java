@@ -25,7 +25,7 @@ public final class SummaryCalls {
         if (waiting > 0 && !at.isBefore(since.plus(rhythm.time()))) {
             workOut();
         }
-        if (last != null && Duration.between(last, at).compareTo(Window.SILENCE) > 0) {
+        if (last != null && Duration.between(last, at).compareTo(RecentTalk.SILENCE) > 0) {
             talk = 0;
             summarised = false;
         }

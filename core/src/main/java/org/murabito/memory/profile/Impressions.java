@@ -7,7 +7,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
 /// Keeps impressions of members. It may still hold one whose messages have changed or are gone: whoever tells one looks
-/// them up first, as [Impressed] does.
+/// them up first, as [MemberImpressions] does.
 ///
 /// Safe from any thread; a write is kept before it returns as well as the form keeps anything.
 public interface Impressions {

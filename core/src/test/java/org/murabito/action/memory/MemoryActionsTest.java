@@ -25,11 +25,11 @@ import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.belief.AboutMember;
 import org.murabito.knowledge.belief.AboutPlace;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.knowledge.note.Notes;
 import org.murabito.memory.Keywords;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
@@ -37,13 +37,16 @@ import org.murabito.text.ScriptWords;
 final class MemoryActionsTest {
     private final Hamlet hamlet = new Hamlet();
     private final InMemoryFacts facts = new InMemoryFacts();
-    private final Remembered remembered =
-            new Remembered(facts, hamlet.stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
+    private final RememberedFacts remembered =
+            new RememberedFacts(facts, hamlet.stores, new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
     private final AboutMember about = new AboutMember(
-            facts, remembered, new Impressed(new InMemoryImpressions(), hamlet.messages, hamlet.clock), hamlet.clock);
+            facts,
+            remembered,
+            new MemberImpressions(new InMemoryImpressions(), hamlet.messages, hamlet.clock),
+            hamlet.clock);
     private final Notes notes = new Notes(facts, new Keywords(new ScriptWords()));
     private final List<Instant> forgotten = new ArrayList<>();
-    private final Leaving leaving = new Leaving(hamlet.jobs, hamlet.messages.erasure(), (_, until) -> {
+    private final MemberErasure leaving = new MemberErasure(hamlet.jobs, hamlet.messages.erasure(), (_, until) -> {
         forgotten.add(until);
         return 7;
     });

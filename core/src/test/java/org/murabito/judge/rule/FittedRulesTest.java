@@ -63,7 +63,7 @@ class FittedRulesTest {
 
         assertThat(score(put)).isLessThan(score(open));
         assertThat(deliberation.on(open)).isEqualTo(rules.weigh(open));
-        assertThat(deliberation.on(put).hold()).isEqualTo(Hold.FOR_ANOTHER);
+        assertThat(deliberation.on(put).hold()).isEqualTo(Veto.FOR_ANOTHER);
         assertThat(deliberation.on(put).score()).isEqualTo(score(put));
         assertThat(deliberation.on(put).reasons()).endsWith(new Reason("said-to-another", 0, new MessageId(4)));
     }
@@ -75,7 +75,7 @@ class FittedRulesTest {
         say("murabito", "here is what was said of it", MemberKind.SELF);
 
         assertThat(deliberation.on(reply("dora", 1, "how do I install it?")).hold())
-                .isEqualTo(Hold.FOR_ANOTHER);
+                .isEqualTo(Veto.FOR_ANOTHER);
         assertThat(deliberation.on(reply("dora", 2, "how do I install it?")).engaged())
                 .isTrue();
     }
@@ -87,7 +87,7 @@ class FittedRulesTest {
         say("dora", "I have an old laptop with little memory");
         Opinion opinion = deliberation.on(reply("dora", 2, "how do I install the new kernel on it?"));
 
-        assertThat(opinion.hold()).isEqualTo(Hold.NONE);
+        assertThat(opinion.hold()).isEqualTo(Veto.NONE);
         assertThat(opinion.reasons()).extracting(Reason::rule).doesNotContain("said-to-another");
     }
 
@@ -128,7 +128,7 @@ class FittedRulesTest {
         say("murabito", "ana: in the boat house", MemberKind.SELF);
         Opinion opinion = rules.weigh(say("dora", "does anyone know a good place to buy a bicycle?"));
 
-        assertThat(opinion.hold()).isEqualTo(Hold.COOLDOWN);
+        assertThat(opinion.hold()).isEqualTo(Veto.COOLDOWN);
         assertThat(opinion.reasons()).contains(new Reason("fitted.cooldown", 0, new MessageId(1)));
     }
 

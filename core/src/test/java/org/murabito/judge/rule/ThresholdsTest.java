@@ -23,10 +23,10 @@ class ThresholdsTest {
 
     @Test
     void a_model_is_asked_only_between_the_thresholds() {
-        assertThat(STANDARD.course(80)).isEqualTo(Course.SPEAK);
-        assertThat(STANDARD.course(79)).isEqualTo(Course.ASK_A_MODEL);
-        assertThat(STANDARD.course(21)).isEqualTo(Course.ASK_A_MODEL);
-        assertThat(STANDARD.course(20)).isEqualTo(Course.KEEP_QUIET);
+        assertThat(STANDARD.course(80)).isEqualTo(ScoreMeaning.SPEAK);
+        assertThat(STANDARD.course(79)).isEqualTo(ScoreMeaning.ASK_A_MODEL);
+        assertThat(STANDARD.course(21)).isEqualTo(ScoreMeaning.ASK_A_MODEL);
+        assertThat(STANDARD.course(20)).isEqualTo(ScoreMeaning.KEEP_QUIET);
     }
 
     @Test

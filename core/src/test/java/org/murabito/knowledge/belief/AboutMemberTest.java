@@ -14,9 +14,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Statement;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.Impression;
 import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -43,7 +43,7 @@ final class AboutMemberTest {
         }
     };
     private final AboutMember about = new AboutMember(
-            parlour.facts, parlour.remembered, new Impressed(impressions, parlour.messages, clock), clock);
+            parlour.facts, parlour.remembered, new MemberImpressions(impressions, parlour.messages, clock), clock);
 
     private List<AboutMember.Known> known(Sight sight) {
         parlour.follow();

@@ -50,7 +50,7 @@ public final class Parlour {
     public final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     public final InMemoryFacts facts = new InMemoryFacts();
     final Stores stores = new Stores(messages, communities);
-    final Remembered remembered = new Remembered(facts, stores, STRENGTH);
+    final RememberedFacts remembered = new RememberedFacts(facts, stores, STRENGTH);
     private final GivenClaims claims = new GivenClaims(facts, communities, new ScriptWords());
     private final FactFeed feed = new FactFeed(facts);
     private Instant now = START;

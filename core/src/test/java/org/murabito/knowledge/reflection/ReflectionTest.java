@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.answer.Asked;
+import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Recollection;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Strength;
-import org.murabito.knowledge.belief.Remembered;
+import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.Stop;
@@ -298,7 +298,7 @@ class ReflectionTest {
         salon.chat(ROOM, 2);
         salon.lull();
         salon.clock.advance(Duration.ofDays(21));
-        Remembered remembered = new Remembered(
+        RememberedFacts remembered = new RememberedFacts(
                 salon.facts,
                 new Stores(salon.messages, salon.communities),
                 new Strength(Duration.ofDays(30), Strength.FLOOR, 100));
@@ -306,7 +306,7 @@ class ReflectionTest {
                         new FactRecollection.Finding(remembered, new Keywords(new ScriptWords()), null),
                         salon.clock,
                         ZoneOffset.UTC)
-                .of(Asked.atTerminal("has anybody tried async in Rust?", salon.everything(), ROOM));
+                .of(InvestigatedQuestion.atTerminal("has anybody tried async in Rust?", salon.everything(), ROOM));
         assertThat(recalled.text()).contains("Ana", "three hours lost to compile errors", "[[" + evidence.id() + "]]");
         assertThat(recalled.read()).containsExactly(evidence.id());
     }

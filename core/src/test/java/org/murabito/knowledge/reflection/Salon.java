@@ -26,8 +26,8 @@ import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Subject;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
-import org.murabito.memory.profile.Impressed;
 import org.murabito.memory.profile.InMemoryImpressions;
+import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
@@ -56,7 +56,7 @@ final class Salon {
     final InMemoryImpressions impressions = new InMemoryImpressions();
     final InMemoryJobs jobs = new InMemoryJobs(clock);
     final ScriptedModel model;
-    final Rhythm rhythm = new Rhythm(Duration.ofMinutes(10), 3, 8, 6);
+    final ReflectionSchedule rhythm = new ReflectionSchedule(Duration.ofMinutes(10), 3, 8, 6);
     private final Stores stores = new Stores(messages, communities);
     private final FactFeed feed = new FactFeed(facts);
     private final Reflector reflector;
@@ -73,7 +73,9 @@ final class Salon {
         communities.save(new Member(BOT, "Weather", MemberKind.BOT, List.of()));
         communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
         Reflector.Standing standing = new Reflector.Standing(
-                stores, new PlaceView(stores, new Sights(communities))::sight, new Unreflected(stores, facts, clock));
+                stores,
+                new PlaceView(stores, new Sights(communities))::sight,
+                new UnreflectedTalk(stores, facts, clock));
         ModelReflection.Spending spending = new ModelReflection.Spending(
                 new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(
@@ -124,7 +126,7 @@ final class Salon {
     }
 
     List<String> madeOf(MemberId member, Sight sight) {
-        return new Impressed(impressions, messages, clock)
+        return new MemberImpressions(impressions, messages, clock)
                 .of(sight, member).stream()
                         .map(known -> known.kind() + " " + known.words() + " "
                                 + known.evidence().stream().map(Message::key).toList())

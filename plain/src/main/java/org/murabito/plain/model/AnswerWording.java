@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.answer.Need;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 
@@ -52,11 +52,11 @@ final class AnswerWording {
     private final Notebook notebook;
     private final Weighing weighing;
     private final Coverage coverage;
-    private final Need need;
+    private final AnswerNeed need;
     private final ResourceBundle bundle;
     private final Locale locale;
 
-    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, Need need) {
+    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, AnswerNeed need) {
         this.need = need;
         this.reading = reading;
         this.notebook = notebook;

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.answer.Need;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
@@ -158,7 +158,7 @@ final class Reader {
     }
 
     private static FollowUp followUp(Opening opening) {
-        return opening.need() == Need.ANYTHING ? FollowUp.on(opening.before()) : FollowUp.NONE;
+        return opening.need() == AnswerNeed.ANYTHING ? FollowUp.on(opening.before()) : FollowUp.NONE;
     }
 
     private Wish ofFollowUp(Wish wish, String question) {

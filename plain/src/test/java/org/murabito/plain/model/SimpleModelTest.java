@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.answer.Need;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Prices;
@@ -31,10 +31,10 @@ class SimpleModelTest {
     private final List<Step.ToolCalled> calls = new ArrayList<>();
 
     private String ask(String question) {
-        return ask(question, Need.ANYTHING);
+        return ask(question, AnswerNeed.ANYTHING);
     }
 
-    private String ask(String question, Need need) {
+    private String ask(String question, AnswerNeed need) {
         calls.clear();
         AgentLoop loop = new AgentLoop(
                 List.of(new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
@@ -282,7 +282,7 @@ class SimpleModelTest {
     void is_sure_of_a_line_that_says_all_that_was_asked() {
         String line = "the projector's spare bulb is in the red toolbox";
         hamlet.say("plaza", "ben", "2026-10-01T09:30", line);
-        assertThat(ask("where is the spare projector bulb?", Need.A_SURE_ANSWER))
+        assertThat(ask("where is the spare projector bulb?", AnswerNeed.A_SURE_ANSWER))
                 .contains(hamlet.mark(line));
     }
 
@@ -293,14 +293,14 @@ class SimpleModelTest {
             hamlet.say("plaza", "ana", "2026-10-01T10:" + minute, "boat number " + minute + " came in");
         }
         hamlet.say("plaza", "千恵", "2026-10-01T13:30", "the projector bulb is on the bench");
-        assertThat(ask("where is the spare projector bulb?", Need.A_SURE_ANSWER))
+        assertThat(ask("where is the spare projector bulb?", AnswerNeed.A_SURE_ANSWER))
                 .doesNotContain("[[");
     }
 
     @Test
     void is_not_sure_of_what_was_asked_in_a_single_word() {
         hamlet.say("plaza", "ben", "2026-10-01T09:30", "the projector is on the shelf");
-        assertThat(ask("where is the projector?", Need.A_SURE_ANSWER)).doesNotContain("[[");
+        assertThat(ask("where is the projector?", AnswerNeed.A_SURE_ANSWER)).doesNotContain("[[");
         assertThat(ask("where is the projector?")).contains("[[");
     }
 

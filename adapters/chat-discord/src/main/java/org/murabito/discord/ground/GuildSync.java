@@ -44,7 +44,7 @@ public final class GuildSync {
     }
 
     private void admit(Guild guild, CommunityId community) {
-        Admissions admissions = new Admissions(guild);
+        GuildAccess admissions = new GuildAccess(guild);
         Map<PlaceId, RoleAccess> changed = new HashMap<>();
         for (GuildChannel channel : guild.getChannels()) {
             if (channel instanceof IPermissionContainer container && channel.getType() != ChannelType.CATEGORY) {

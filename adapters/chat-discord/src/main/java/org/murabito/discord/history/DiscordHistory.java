@@ -10,24 +10,24 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.Posts;
+import org.murabito.discord.speak.ConnectedGuilds;
 import org.murabito.discord.speak.ProgressNotes;
-import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
 
 /// A hundred messages at a time, newest first; the cursor is the id of the oldest.
 public final class DiscordHistory implements ChannelHistory {
-    private final Station station;
+    private final ConnectedGuilds station;
     private final GuildSync ground;
 
-    public DiscordHistory(Station station, GuildSync ground) {
+    public DiscordHistory(ConnectedGuilds station, GuildSync ground) {
         this.station = station;
         this.ground = ground;
     }
 
     @Override
     public Page read(PlaceId place, @Nullable String cursor) {
-        Station.Here here = station.in(place.community());
+        ConnectedGuilds.Here here = station.in(place.community());
         List<DataObject> messages = messages(here, place, cursor);
         Posts posts = here.posts();
         List<Post> kept = messages.stream()
@@ -45,7 +45,7 @@ public final class DiscordHistory implements ChannelHistory {
 
     @Override
     public boolean isDeleted(Message message) {
-        Station.Here here = station.in(message.place().community());
+        ConnectedGuilds.Here here = station.in(message.place().community());
         try {
             here.messages(message.place()).get(message.key());
             return false;
@@ -54,7 +54,7 @@ public final class DiscordHistory implements ChannelHistory {
         }
     }
 
-    private static List<DataObject> messages(Station.Here here, PlaceId place, @Nullable String cursor) {
+    private static List<DataObject> messages(ConnectedGuilds.Here here, PlaceId place, @Nullable String cursor) {
         try {
             return here.messages(place).before(cursor, Messages.PAGE);
         } catch (DiscordRefused refused) {

@@ -22,8 +22,8 @@ import org.murabito.chat.Post;
 import org.murabito.discord.ground.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.Posts;
+import org.murabito.discord.speak.ConnectedGuilds;
 import org.murabito.discord.speak.ProgressNotes;
-import org.murabito.discord.speak.Station;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
 
@@ -40,10 +40,10 @@ public final class DiscordSearch implements PlatformSearch {
     private static final int MOST_AUTHORS = 100;
     private static final int PUBLIC_THREAD = 11;
 
-    private final Station station;
+    private final ConnectedGuilds station;
     private final GuildSync ground;
 
-    public DiscordSearch(Station station, GuildSync ground) {
+    public DiscordSearch(ConnectedGuilds station, GuildSync ground) {
         this.station = station;
         this.ground = ground;
     }
@@ -51,7 +51,7 @@ public final class DiscordSearch implements PlatformSearch {
     @Override
     public Answer find(CommunityId community, SearchQuery query) {
         try {
-            Station.Here here = station.in(community);
+            ConnectedGuilds.Here here = station.in(community);
             DataObject found = here.rest(PATIENCE).object(route(here.guild(), query), null);
             if (!found.hasKey("messages")) {
                 return new Answer.NotIndexedYet();
@@ -72,7 +72,7 @@ public final class DiscordSearch implements PlatformSearch {
     public Answer around(Message message, int most) {
         try {
             CommunityId community = message.place().community();
-            Station.Here here = station.in(community);
+            ConnectedGuilds.Here here = station.in(community);
             Messages there = new Messages(here.rest(PATIENCE), message.place().key());
             // As many on both sides; who asks wants more of those after it.
             int both = Math.clamp(2L * most, 2, Messages.PAGE);
@@ -127,7 +127,7 @@ public final class DiscordSearch implements PlatformSearch {
         }
     }
 
-    private List<Post> posts(CommunityId community, Station.Here here, Stream<DataObject> messages) {
+    private List<Post> posts(CommunityId community, ConnectedGuilds.Here here, Stream<DataObject> messages) {
         Posts posts = here.posts();
         List<Post> kept = new ArrayList<>();
         messages.filter(Posts::isKept)

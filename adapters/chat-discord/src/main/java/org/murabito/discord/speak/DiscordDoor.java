@@ -30,7 +30,7 @@ public final class DiscordDoor implements ChatDoor {
     private static final int LONGEST_TITLE = 80;
 
     private final Servers servers;
-    private final Station station;
+    private final ConnectedGuilds station;
     private final Postings postings;
     private final ProgressNotes progress;
     private final Manners manners;
@@ -42,7 +42,7 @@ public final class DiscordDoor implements ChatDoor {
     /// @param inThreads whether an answer gets a thread of its own
     record Manners(MessageStore archive, CommandDesk desk, boolean inThreads) {}
 
-    DiscordDoor(Servers servers, Station station, Postings postings, ProgressNotes progress, Manners manners) {
+    DiscordDoor(Servers servers, ConnectedGuilds station, Postings postings, ProgressNotes progress, Manners manners) {
         this.servers = servers;
         this.station = station;
         this.postings = postings;
@@ -101,7 +101,7 @@ public final class DiscordDoor implements ChatDoor {
 
     private String post(PlaceId place, Postings.Saying saying) {
         return said(() -> {
-            Station.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = station.in(place.community());
             Optional<String> posted = postings.find(here, place.community(), saying.marker());
             if (posted.isPresent()) {
                 return posted.get();
@@ -115,7 +115,7 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     /// A thread under the question; whoever asked is called into it.
-    private String postInThread(Station.Here here, PlaceId place, Postings.Saying saying) {
+    private String postInThread(ConnectedGuilds.Here here, PlaceId place, Postings.Saying saying) {
         String question = saying.replyTo() == null ? "" : saying.replyTo();
         Messages messages = here.messages(place);
         DataObject asked = messages.get(question);
@@ -129,7 +129,7 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     /// What was asked, without the mention of Murabito.
-    private static String title(Station.Here here, PlaceId place, DataObject asked) {
+    private static String title(ConnectedGuilds.Here here, PlaceId place, DataObject asked) {
         String call = "<@!?" + Pattern.quote(here.self().key()) + ">[\\s,、:：]*";
         DataObject uncalled = DataObject.fromJson(asked.toJson())
                 .put("content", asked.getString("content", "").replaceAll(call, ""));
@@ -167,7 +167,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public void react(PlaceId place, String key, String emoji, boolean on) {
         try {
-            Station.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = station.in(place.community());
             here.messages(place).react(key, emoji, on);
             manners.archive.react(place, key, emoji, here.self(), on);
         } catch (DiscordRefused refused) {

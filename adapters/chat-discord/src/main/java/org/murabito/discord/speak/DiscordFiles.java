@@ -20,9 +20,9 @@ public final class DiscordFiles implements AttachmentFiles {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Downloads downloads;
-    private final Station station;
+    private final ConnectedGuilds station;
 
-    public DiscordFiles(Downloads downloads, Station station) {
+    public DiscordFiles(Downloads downloads, ConnectedGuilds station) {
         this.downloads = downloads;
         this.station = station;
     }

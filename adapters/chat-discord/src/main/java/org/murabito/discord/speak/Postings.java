@@ -25,7 +25,7 @@ final class Postings {
     private final ButtonsInUse pressed;
     private final Clock clock;
 
-    Postings(Speech.Keeping keeping) {
+    Postings(DoorAssembly.Keeping keeping) {
         this.log = keeping.posted();
         this.parts = new PostMarkers(log);
         this.recovery = new Recovery(log);
@@ -48,7 +48,7 @@ final class Postings {
     }
 
     /// Returns the key of the first part.
-    String post(Station.Here here, PlaceId place, Saying saying) {
+    String post(ConnectedGuilds.Here here, PlaceId place, Saying saying) {
         List<String> texts = texts(saying.markdown);
         String first = null;
         for (int i = 0; i < texts.size(); i++) {
@@ -71,7 +71,7 @@ final class Postings {
     }
 
     /// @param after an earlier part, behind which this one stands
-    private String send(Station.Here here, PlaceId place, Saying part, @Nullable String after) {
+    private String send(ConnectedGuilds.Here here, PlaceId place, Saying part, @Nullable String after) {
         Optional<PostLog.Entry> noted = log.find(place.community(), part.marker);
         String known = noted.map(PostLog.Entry::key).orElse(null);
         if (known != null) {
@@ -93,7 +93,7 @@ final class Postings {
     }
 
     /// Where an end came between sending and noting, Discord is asked.
-    Optional<String> find(Station.Here here, CommunityId community, String marker) {
+    Optional<String> find(ConnectedGuilds.Here here, CommunityId community, String marker) {
         Optional<PostLog.Entry> noted = log.find(community, marker);
         if (noted.isEmpty()) {
             return Optional.empty();
@@ -115,7 +115,7 @@ final class Postings {
     /// stays away.
     ///
     /// @param offer what can be pressed below its end from now on
-    void edit(Station.Here here, PlaceId place, String key, String markdown, @Nullable Offer offer) {
+    void edit(ConnectedGuilds.Here here, PlaceId place, String key, String markdown, @Nullable Offer offer) {
         Optional<String> marker = parts.markerOf(place, key);
         if (marker.isEmpty()) {
             write(here, place, key, texts(markdown).getFirst(), offer);
@@ -139,7 +139,7 @@ final class Postings {
         }
     }
 
-    private void write(Station.Here here, PlaceId place, String key, String text, @Nullable Offer offer) {
+    private void write(ConnectedGuilds.Here here, PlaceId place, String key, String text, @Nullable Offer offer) {
         Messages messages = here.messages(place);
         if (offer != null) {
             pressed.await(key);
@@ -167,7 +167,7 @@ final class Postings {
         }
     }
 
-    void delete(Station.Here here, PlaceId place, String key) {
+    void delete(ConnectedGuilds.Here here, PlaceId place, String key) {
         Optional<String> marker = parts.markerOf(place, key);
         if (marker.isEmpty()) {
             take(here, place, key);
@@ -183,7 +183,7 @@ final class Postings {
         }
     }
 
-    private void take(Station.Here here, PlaceId place, String key) {
+    private void take(ConnectedGuilds.Here here, PlaceId place, String key) {
         try {
             here.messages(place).delete(key);
         } catch (DiscordRefused refused) {

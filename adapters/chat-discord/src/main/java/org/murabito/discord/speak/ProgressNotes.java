@@ -26,7 +26,7 @@ public final class ProgressNotes implements AutoCloseable {
     private static final String MARK = "-# ⏳ ";
 
     private final Map<String, Note> notes = new ConcurrentHashMap<>();
-    private final Station station;
+    private final ConnectedGuilds station;
     private final PostLog posted;
     private final Pace pace;
 
@@ -40,7 +40,7 @@ public final class ProgressNotes implements AutoCloseable {
                 new Pace(Duration.ofSeconds(4), Duration.ofMillis(1_500), Duration.ofSeconds(8));
     }
 
-    public ProgressNotes(Station station, PostLog posted, Pace pace) {
+    public ProgressNotes(ConnectedGuilds station, PostLog posted, Pace pace) {
         this.station = station;
         this.posted = posted;
         this.pace = pace;
@@ -222,7 +222,7 @@ public final class ProgressNotes implements AutoCloseable {
         }
 
         private String lost() {
-            Station.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = station.in(place.community());
             return here.messages(place).after(question, Messages.PAGE).stream()
                     .filter(message -> isNote(message, here.self()))
                     .map(message -> message.getString("id"))

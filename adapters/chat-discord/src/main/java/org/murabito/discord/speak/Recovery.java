@@ -22,7 +22,7 @@ final class Recovery {
     /// @param replyTo what it was to reply to
     /// @param text what it was to say, as far as known
     Optional<DataObject> find(
-            Station.Here here, PlaceId place, String nonce, @Nullable String replyTo, @Nullable String text) {
+            ConnectedGuilds.Here here, PlaceId place, String nonce, @Nullable String replyTo, @Nullable String text) {
         Messages messages = here.messages(place);
         List<DataObject> own = messages.after(replyTo, Messages.PAGE).stream()
                 .filter(message -> DiscordJson.object(message, "author")

@@ -27,7 +27,8 @@ public final class ShardConnector {
 
     /// Begins to connect and returns; the listener hears how it goes, on each gateway's thread.
     ///
-    /// @param application what [Enquiry] found, so that only such intents are asked for as are switched on
+    /// @param application what [ApplicationLookup] found, so that only such intents are asked for as are
+    ///     switched on
     public static List<JDA> begin(Credentials credentials, BotApplication application, EventListener listener) {
         Gateway gateway = new Gateway(application);
         List<JDA> begun = new ArrayList<>();

@@ -12,7 +12,7 @@ import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.slack.hear.SlackEventReceiver;
-import org.murabito.slack.say.Response;
+import org.murabito.slack.say.ResponseUrl;
 import org.murabito.slack.say.SlackButtons;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.slack.wire.WebApi;
@@ -30,13 +30,13 @@ public final class PressReceiver implements SlackEventReceiver.Taking {
 
     private final SlackChatDoor door;
     private final DoorHost host;
-    private final Response response;
+    private final ResponseUrl response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
     public PressReceiver(WebApi api, SlackChatDoor door, DoorHost host) {
         this.door = door;
         this.host = host;
-        this.response = new Response(api);
+        this.response = new ResponseUrl(api);
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.murabito.chat.command.TypedCommand;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.hear.SlackWorkspace;
-import org.murabito.slack.say.Response;
+import org.murabito.slack.say.ResponseUrl;
 import org.murabito.slack.wire.WebApi;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
@@ -38,14 +38,14 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
     private final WebApi api;
     private final SlackWorkspace workspace;
     private final DoorHost host;
-    private final Response response;
+    private final ResponseUrl response;
     private final Phrases phrases = new Phrases("org.murabito.slack.command.phrases");
 
     public SlashCommands(WebApi api, SlackWorkspace workspace, DoorHost host) {
         this.api = api;
         this.workspace = workspace;
         this.host = host;
-        this.response = new Response(api);
+        this.response = new ResponseUrl(api);
     }
 
     @Override
@@ -100,7 +100,7 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
                 now,
                 listener.members().administers(caller),
                 language);
-        host.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(Response.OPEN)));
+        host.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(ResponseUrl.OPEN)));
         return Optional.empty();
     }
 

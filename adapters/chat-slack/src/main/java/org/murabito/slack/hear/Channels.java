@@ -28,11 +28,16 @@ public final class Channels {
     private final SlackWorkspace workspace;
     private final CommunityStore communities;
     private final Directory directory;
-    private final Readers readers;
+    private final ChannelReaders readers;
     private final SlackText text;
     private final Set<PlaceId> open = ConcurrentHashMap.newKeySet();
 
-    Channels(WebApi api, SlackWorkspace workspace, CommunityStore communities, Directory directory, Readers readers) {
+    Channels(
+            WebApi api,
+            SlackWorkspace workspace,
+            CommunityStore communities,
+            Directory directory,
+            ChannelReaders readers) {
         this.api = api;
         this.workspace = workspace;
         this.communities = communities;

@@ -37,7 +37,7 @@ final class MessagePublisher {
     private final Clock clock;
 
     /// Whom and what there is.
-    record Known(WorkspaceMembers members, Channels channels, Readers readers, Directory directory) {}
+    record Known(WorkspaceMembers members, Channels channels, ChannelReaders readers, Directory directory) {}
 
     MessagePublisher(SlackWorkspace workspace, Stores stores, SlackSight sight, Known known, Clock clock) {
         this.workspace = workspace;

@@ -61,7 +61,8 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
         Directory directory = new Directory(workspace, inside.stores().communities());
         WorkspaceMembers members =
                 new WorkspaceMembers(api, workspace, inside.stores().communities(), inside.erasure(), directory);
-        Readers readers = new Readers(api, workspace, inside.stores().communities(), members);
+        ChannelReaders readers =
+                new ChannelReaders(api, workspace, inside.stores().communities(), members);
         Channels channels = new Channels(api, workspace, inside.stores().communities(), directory, readers);
         return new MessagePublisher.Known(members, channels, readers, directory);
     }

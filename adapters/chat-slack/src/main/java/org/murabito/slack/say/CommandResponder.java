@@ -17,10 +17,10 @@ final class CommandResponder implements CommandDesk {
     private static final Logger log = LoggerFactory.getLogger(CommandResponder.class);
 
     private final ChatDoor door;
-    private final Response response;
+    private final ResponseUrl response;
     private final BooleanSupplier connected;
 
-    CommandResponder(ChatDoor door, Response response, BooleanSupplier connected) {
+    CommandResponder(ChatDoor door, ResponseUrl response, BooleanSupplier connected) {
         this.door = door;
         this.response = response;
         this.connected = connected;

@@ -61,7 +61,7 @@ final class Mrkdwn {
             case Heading heading -> bold(inlines(heading, depth));
             case FencedCodeBlock code -> fenced(code.getLiteral());
             case IndentedCodeBlock code -> fenced(code.getLiteral());
-            case HtmlBlock html -> Literal.of(html.getLiteral());
+            case HtmlBlock html -> LiteralText.of(html.getLiteral());
             case ThematicBreak _ -> "———";
             case BlockQuote quote -> quoted(children(quote, depth, "\n"));
             case BulletList list -> list(list, 0, depth);
@@ -101,7 +101,7 @@ final class Mrkdwn {
     }
 
     private static String fenced(String code) {
-        return FENCE + "\n" + Literal.code(code.stripTrailing(), FENCE) + "\n" + FENCE;
+        return FENCE + "\n" + LiteralText.code(code.stripTrailing(), FENCE) + "\n" + FENCE;
     }
 
     private String table(TableBlock table, int depth) {
@@ -111,10 +111,10 @@ final class Mrkdwn {
             return "";
         }
         if (TableText.fits(rows)) {
-            return FENCE + "\n" + Literal.code(TableText.aligned(rows), FENCE) + "\n" + FENCE;
+            return FENCE + "\n" + LiteralText.code(TableText.aligned(rows), FENCE) + "\n" + FENCE;
         }
         List<String> lines = TableText.rowByRow(rows).stream()
-                .map(row -> "• " + Literal.of(row))
+                .map(row -> "• " + LiteralText.of(row))
                 .toList();
         return String.join("\n", lines);
     }
@@ -145,10 +145,10 @@ final class Mrkdwn {
 
     private String inline(Node node, int depth) {
         return switch (node) {
-            case Text text -> Literal.of(text.getLiteral());
-            case HtmlInline html -> Literal.of(html.getLiteral());
+            case Text text -> LiteralText.of(text.getLiteral());
+            case HtmlInline html -> LiteralText.of(html.getLiteral());
             case SoftLineBreak _, HardLineBreak _ -> "\n";
-            case Code code -> "`" + Literal.code(code.getLiteral(), "`") + "`";
+            case Code code -> "`" + LiteralText.code(code.getLiteral(), "`") + "`";
             case StrongEmphasis strong -> bold(inlines(strong, depth));
             case Emphasis emphasis -> marked("_", inlines(emphasis, depth));
             case Strikethrough strike -> marked("~", inlines(strike, depth));
@@ -175,10 +175,10 @@ final class Mrkdwn {
         boolean outside = lower.startsWith("https://") || lower.startsWith("http://") || lower.startsWith("mailto:");
         boolean whole = address.indexOf('>') < 0 && address.indexOf('|') < 0 && address.indexOf('\n') < 0;
         if (!outside || !whole) {
-            return Literal.of(label);
+            return LiteralText.of(label);
         }
         String shown =
-                Literal.escaped(label.replace('|', '¦').replace('\n', ' ').strip());
+                LiteralText.escaped(label.replace('|', '¦').replace('\n', ' ').strip());
         String target = address.replace("&", "&amp;").replace("<", "%3C");
         return shown.isEmpty() || label.equals(address) ? "<" + target + ">" : "<" + target + "|" + shown + ">";
     }

@@ -49,9 +49,9 @@ public final class SlackChatDoor implements ChatDoor {
 
     private final MessageClient messages;
     private final Progressing progressing;
-    private final Marking marking;
+    private final ReactionChanges marking;
     private final CommandDesk answering;
-    private final Turns turns = new Turns();
+    private final ChannelLocks turns = new ChannelLocks();
     private volatile @Nullable Hands hands;
 
     /// @param served whether this door leads to a community, also before there is a connection
@@ -62,8 +62,8 @@ public final class SlackChatDoor implements ChatDoor {
         this.served = served;
         this.messages = new MessageClient(api);
         this.progressing = new Progressing(messages, posts, api.time().pause(), markup::escape);
-        this.marking = new Marking(messages, posts, api.time().pause());
-        this.answering = new CommandResponder(this, new Response(api), () -> hands != null);
+        this.marking = new ReactionChanges(messages, posts, api.time().pause());
+        this.answering = new CommandResponder(this, new ResponseUrl(api), () -> hands != null);
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.

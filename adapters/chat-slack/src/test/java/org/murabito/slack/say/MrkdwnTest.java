@@ -20,7 +20,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.judge.Gesture;
+import org.murabito.judge.ReactionEmoji;
 
 class MrkdwnTest {
     private static final char JOINER = '\u2060';
@@ -123,7 +123,7 @@ class MrkdwnTest {
 
     @Test
     void every_reaction_that_murabito_gives_has_a_name() {
-        assertThat(Gesture.ALL)
+        assertThat(ReactionEmoji.ALL)
                 .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());
         assertThat(List.of("🤔", "👌", "🔇"))
                 .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());

@@ -27,7 +27,7 @@ import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.operate.ChannelNames;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
@@ -82,7 +82,7 @@ public final class RehearsalRoutes {
             DecidedView today,
             DecidedView then) {}
 
-    record DecidedView(String decision, int points, List<DialRoutes.BecauseView> because) {}
+    record DecidedView(String decision, int points, List<TalkativenessRoutes.BecauseView> because) {}
 
     private void show(Context request) {
         Guard.requireOperator(request);
@@ -90,7 +90,7 @@ public final class RehearsalRoutes {
         CommunityId community = community(request);
         Sight sight = viewer.ownSight(sources.sights(), community);
         List<PlaceId> wanted = channels(request, community, sight);
-        Talkativeness step = DialRoutes.wanted(request);
+        Talkativeness step = TalkativenessRoutes.wanted(request);
         int atMost = Math.max(MESSAGES / Math.max(1, wanted.size()), LEAST_OF_A_CHANNEL);
         Instant since = since(request);
         Comparison all = Comparison.NOTHING;
@@ -98,7 +98,7 @@ public final class RehearsalRoutes {
             ChannelMode today = sources.memory().modes().of(channel);
             all = all.plus(preview.compare(sight, channel, today, today.with(step), since, atMost));
         }
-        Views views = new Views(sources, viewer, community);
+        MessageViews views = new MessageViews(sources, viewer, community);
         Language language = Guard.language(request);
         WebJson.answer(
                 request,
@@ -115,14 +115,14 @@ public final class RehearsalRoutes {
                         all.cut()));
     }
 
-    private ChangeView view(Views views, Language language, Comparison.Change change) {
+    private ChangeView view(MessageViews views, Language language, Comparison.Change change) {
         Message message = change.then().message();
         return new ChangeView(
                 change.kind().name().toLowerCase(Locale.ROOT),
                 channels.of(message.place()),
                 WebLinks.message(message.place(), message.key()),
                 views.who(message.author()),
-                Views.snippet(message.text()),
+                MessageViews.snippet(message.text()),
                 message.at().toString(),
                 view(language, change.today()),
                 view(language, change.then()));
@@ -133,7 +133,7 @@ public final class RehearsalRoutes {
                 decided.decision().name().toLowerCase(Locale.ROOT),
                 decided.score(),
                 words.say(decided.reasons(), language).stream()
-                        .map(because -> new DialRoutes.BecauseView(because.words(), because.points()))
+                        .map(because -> new TalkativenessRoutes.BecauseView(because.words(), because.points()))
                         .toList());
     }
 

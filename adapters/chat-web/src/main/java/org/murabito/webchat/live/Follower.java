@@ -12,7 +12,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
@@ -117,12 +117,12 @@ final class Follower {
     }
 
     private ChangesView visible(Changes changes) {
-        Map<CommunityId, Views> known = new HashMap<>();
-        Map<Views, List<Message>> present = new HashMap<>();
+        Map<CommunityId, MessageViews> known = new HashMap<>();
+        Map<MessageViews, List<Message>> present = new HashMap<>();
         for (Changes.Present one : changes.present()) {
             CommunityId community = one.message().place().community();
             if (sources.communities().findCommunity(community).isPresent()) {
-                Views views = known.computeIfAbsent(community, id -> new Views(sources, viewer, id));
+                MessageViews views = known.computeIfAbsent(community, id -> new MessageViews(sources, viewer, id));
                 if (views.sight().coversAudience(one.audience())) {
                     present.computeIfAbsent(views, _ -> new ArrayList<>()).add(one.message());
                 }

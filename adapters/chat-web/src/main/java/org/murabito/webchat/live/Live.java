@@ -38,7 +38,7 @@ public final class Live implements AutoCloseable {
     /// Held while something of it is published, so that a page that opens meanwhile is notified of an end last.
     private final Map<Question, Doing> doing = new HashMap<>();
 
-    private final Unheard unheard;
+    private final UndeliveredAnswers unheard;
 
     /// Each open page holds a thread and a connection.
     private final InFlight open;
@@ -51,7 +51,7 @@ public final class Live implements AutoCloseable {
         this.unsent = new InFlight(limits.unsent());
         this.clock = clock;
         this.secrets = secrets;
-        this.unheard = new Unheard(clock);
+        this.unheard = new UndeliveredAnswers(clock);
         messages.whenChanged(() -> publish(new LiveEvent.Changed()));
     }
 
@@ -97,7 +97,7 @@ public final class Live implements AutoCloseable {
     /// On the open pages of whoever gave the command, and on each that they open until one says that it heard it.
     ///
     /// @param until from then on no page waits for it
-    public void answer(Answer answer, Instant until) {
+    public void answer(CommandAnswer answer, Instant until) {
         unheard.keep(answer, until);
         listeners.stream()
                 .filter(listener -> listener.viewer().is(answer.to()))

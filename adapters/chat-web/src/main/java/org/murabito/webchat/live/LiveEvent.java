@@ -20,7 +20,7 @@ sealed interface LiveEvent {
     /// Words for one member alone.
     record Whisper(PlaceId place, MemberId to, String text) implements LiveEvent {}
 
-    record Answered(Answer answer) implements LiveEvent {}
+    record Answered(CommandAnswer answer) implements LiveEvent {}
 
     /// Who is here changed.
     record Here() implements LiveEvent {}

@@ -13,7 +13,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.SignIn;
@@ -158,14 +158,16 @@ public final class LiveRoute {
             String command,
             @Nullable ArrayNode body) {}
 
-    private String answer(Viewer viewer, Answer answer) {
+    private String answer(Viewer viewer, CommandAnswer answer) {
         CommunityId community = answer.place().community();
         return WebJson.write(new AnswerView(
                 community.value(),
                 Slug.of(answer.place().key()),
                 answer.nonce(),
                 answer.command(),
-                answer.markdown().isEmpty() ? null : new Views(sources, viewer, community).own(answer.markdown())));
+                answer.markdown().isEmpty()
+                        ? null
+                        : new MessageViews(sources, viewer, community).own(answer.markdown())));
     }
 
     /// @param body null where nothing of it is shown any more
@@ -181,7 +183,9 @@ public final class LiveRoute {
                 community.value(),
                 Slug.of(preview.place().key()),
                 Slug.of(preview.key()),
-                preview.markdown().isEmpty() ? null : new Views(sources, viewer, community).own(preview.markdown())));
+                preview.markdown().isEmpty()
+                        ? null
+                        : new MessageViews(sources, viewer, community).own(preview.markdown())));
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {

@@ -13,10 +13,10 @@ import org.murabito.chat.PlaceId;
 import org.murabito.runlog.Reasons;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
 
@@ -80,7 +80,7 @@ public final class ChannelRoutes {
         WebJson.answer(request, new OutlookView(mode(place.channel()), flow, waiting, noted));
     }
 
-    private static FlowView flow(Visit visit, Outlook known) {
+    private static FlowView flow(Visit visit, ChannelInsight known) {
         return new FlowView(
                 known.topics(),
                 known.mood(),
@@ -101,7 +101,7 @@ public final class ChannelRoutes {
                 .map(due -> new WaitView(
                         WebLinks.message(message.place(), message.key()),
                         visit.views().who(message.author()),
-                        Views.snippet(message.text()),
+                        MessageViews.snippet(message.text()),
                         due.toString()));
     }
 }

@@ -8,7 +8,7 @@ import org.murabito.chat.Place;
 import org.murabito.sight.Sight;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.source.WebSources;
 
@@ -28,6 +28,6 @@ record EvidenceView(String link, MessageView.Who author, String place, String at
                 visit.views().who(message.author()),
                 sources.communities().getPlace(place.channel()).name(),
                 message.at().toString(),
-                Views.snippet(message.text()));
+                MessageViews.snippet(message.text()));
     }
 }

@@ -12,7 +12,7 @@ import org.murabito.text.Language;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
-import org.murabito.webchat.source.Outlook;
+import org.murabito.webchat.source.ChannelInsight;
 import org.murabito.webchat.source.WebSources;
 
 /// What is remembered of each channel: how much, and its words where the operator could read them as a member.
@@ -65,7 +65,8 @@ final class MemoryRoutes {
         if (!sight.covers(channel)) {
             return new RememberedView(name, never, null, null, null, null, null);
         }
-        Outlook outlook = sources.memory().outlooks().of(sight, channel.id()).orElse(null);
+        ChannelInsight outlook =
+                sources.memory().outlooks().of(sight, channel.id()).orElse(null);
         return new RememberedView(
                 name,
                 never,

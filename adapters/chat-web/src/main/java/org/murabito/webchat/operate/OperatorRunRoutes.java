@@ -34,12 +34,12 @@ final class OperatorRunRoutes {
 
     private final WebSources sources;
     private final RunViews views;
-    private final RunLines lines;
+    private final RunSummaries lines;
 
     OperatorRunRoutes(WebSources sources, ChannelNames channels) {
         this.sources = sources;
         this.views = new RunViews(sources);
-        this.lines = new RunLines(sources, views, channels);
+        this.lines = new RunSummaries(sources, views, channels);
     }
 
     void contribute(RoutesConfig routes) {
@@ -49,7 +49,7 @@ final class OperatorRunRoutes {
         routes.get("/api/operate/feedback", this::feedback);
     }
 
-    record PageView(List<RunLines.LineView> runs, boolean more) {}
+    record PageView(List<RunSummaries.LineView> runs, boolean more) {}
 
     private void list(Context request) {
         Guard.requireOperator(request);

@@ -4,13 +4,13 @@ import io.javalin.config.RoutesConfig;
 import java.util.List;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
+import org.murabito.webchat.source.ComponentState;
 import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
-import org.murabito.webchat.source.PartState;
 
 /// The tools that models may call, how what is configured for them is, and every setting.
 record SystemRoutes(Operations operations) {
-    record ToolsView(List<PartState> parts, List<OfferedTool> tools) {}
+    record ToolsView(List<ComponentState> parts, List<OfferedTool> tools) {}
 
     void contribute(RoutesConfig routes) {
         routes.get("/api/operate/tools", request -> {

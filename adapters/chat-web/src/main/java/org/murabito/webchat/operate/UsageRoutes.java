@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.usage.ModelUsage;
 import org.murabito.usage.MonthForecast;
-import org.murabito.usage.Spent;
 import org.murabito.usage.UsageReport;
+import org.murabito.usage.UsageTotals;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
@@ -61,7 +61,7 @@ final class UsageRoutes {
 
     /// @param cost in US dollars, without the calls that are not priced
     record SpentView(long calls, long input, long cached, long output, BigDecimal cost, long unpriced) {
-        static SpentView of(Spent spent) {
+        static SpentView of(UsageTotals spent) {
             return new SpentView(
                     spent.calls(),
                     spent.usage().fresh() + spent.usage().cacheWrite(),

@@ -9,7 +9,7 @@ import org.murabito.ledger.AskedQuestion;
 import org.murabito.ledger.LedgerEntry;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.webchat.http.WebLinks;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.source.WebSources;
 
@@ -33,7 +33,7 @@ record FaqWriter(Visit visit, WebSources sources) {
     }
 
     private String write(LedgerEntry entry) {
-        return "## " + plain(Views.snippet(entry.question().text())) + "\n\n" + source(entry.question()) + "\n"
+        return "## " + plain(MessageViews.snippet(entry.question().text())) + "\n\n" + source(entry.question()) + "\n"
                 + answer(entry.answer());
     }
 

@@ -9,7 +9,7 @@ import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.question.QuestionView.EarlierView;
 import org.murabito.webchat.question.QuestionView.MarkView;
 import org.murabito.webchat.question.QuestionView.SaidView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.source.WebSources;
 
@@ -55,6 +55,6 @@ record QuestionViews(Visit visit, WebSources sources) {
                 visit.views().who(message.author()),
                 sources.communities().getPlace(place.channel()).name(),
                 message.at().toString(),
-                Views.snippet(message.text()));
+                MessageViews.snippet(message.text()));
     }
 }

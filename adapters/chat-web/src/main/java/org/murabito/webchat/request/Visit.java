@@ -26,7 +26,7 @@ public final class Visit {
     private final WebSources sources;
     private final Viewer viewer;
     private final CommunityId community;
-    private final Views views;
+    private final MessageViews views;
     private final ChannelState state;
 
     public Visit(Context request, WebSources sources) {
@@ -35,7 +35,7 @@ public final class Visit {
         this.viewer = Guard.viewer(request);
         requireSomebody(viewer);
         this.community = community(request.pathParam("community"));
-        this.views = new Views(sources, viewer, community);
+        this.views = new MessageViews(sources, viewer, community);
         this.state = new ChannelState(sources.communities(), sources.channels());
         if (!viewer.seesAnything(sources.sights(), community)) {
             throw Refused.notFound();
@@ -80,7 +80,7 @@ public final class Visit {
         return community;
     }
 
-    public Views views() {
+    public MessageViews views() {
         return views;
     }
 

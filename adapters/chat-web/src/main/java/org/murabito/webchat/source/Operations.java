@@ -18,6 +18,6 @@ public record Operations(
         int budget,
         ZoneId zone,
         Supplier<List<OfferedTool>> tools,
-        Supplier<List<PartState>> parts,
+        Supplier<List<ComponentState>> parts,
         Supplier<List<SettingLine>> settings,
         BackupFolder backups) {}

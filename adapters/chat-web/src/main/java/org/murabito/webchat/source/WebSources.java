@@ -24,7 +24,7 @@ public record WebSources(
         CommunityStore communities,
         MessageStore messages,
         Sights sights,
-        Finder finder,
+        ArchiveFinder finder,
         RunStore runs,
         Ratings ratings,
         Reasons reasons,
@@ -33,7 +33,7 @@ public record WebSources(
         ChannelSettingsStore channels,
         WebMemory memory,
         WebWork work,
-        Offered offered,
+        OfferedButtons offered,
         Predicate<CommunityId> elsewhere,
         Operations operations,
         Questions questions) {}

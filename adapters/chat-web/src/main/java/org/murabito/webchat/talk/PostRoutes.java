@@ -24,9 +24,9 @@ import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.request.Threads;
-import org.murabito.webchat.request.Views;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Administrators;
@@ -94,7 +94,7 @@ public final class PostRoutes {
                 if (!root.place().equals(channel.id())) {
                     throw new Refused(400, "error.placeTakesNoPosts");
                 }
-                String name = title(Views.snippet(root.text()), channel.name());
+                String name = title(MessageViews.snippet(root.text()), channel.name());
                 yield new Threads(sources.communities())
                         .find(root)
                         .orElseGet(() -> thread(channel, Threads.under(channel.id(), root.key()), name));
@@ -156,7 +156,7 @@ public final class PostRoutes {
         Message kept = sources.messages()
                 .find(visit.viewer().sight(sources.sights(), visit.community()), place.id(), key)
                 .orElseThrow(() -> new Refused(410, "error.deletedMeanwhile"));
-        return new Views(sources, visit.viewer(), visit.community()).of(kept);
+        return new MessageViews(sources, visit.viewer(), visit.community()).of(kept);
     }
 
     private List<Attachment> attachments(PostDraft draft, MemberId author, PlaceId place, String key)

@@ -15,7 +15,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.runlog.Reasons;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
@@ -92,6 +92,6 @@ public final class ReasonRoutes {
                         WebLinks.message(message.place(), message.key()),
                         visit.views().who(message.author()),
                         message.at().toString(),
-                        Views.snippet(message.text()));
+                        MessageViews.snippet(message.text()));
     }
 }

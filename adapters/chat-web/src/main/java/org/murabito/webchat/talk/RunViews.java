@@ -13,7 +13,7 @@ import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
 import org.slf4j.Logger;
@@ -86,7 +86,7 @@ public final class RunViews {
         if (!own && reveal) {
             LOG.warn("The operator opened the text of run {} in {}.", run.id(), run.community());
         }
-        return view(new Views(sources, viewer, run.community()), run, own || reveal);
+        return view(new MessageViews(sources, viewer, run.community()), run, own || reveal);
     }
 
     public static boolean covers(Sight sight, RunRecord run) {
@@ -98,11 +98,11 @@ public final class RunViews {
                 : run.audiences().stream().allMatch(sight::coversAudience);
     }
 
-    private RunView view(Views views, RunRecord run, boolean withText) {
+    private RunView view(MessageViews views, RunRecord run, boolean withText) {
         String question = withText
                 ? Optional.ofNullable(run.question())
                         .flatMap(id -> sources.messages().find(views.sight(), id))
-                        .map(message -> Views.snippet(message.text()))
+                        .map(message -> MessageViews.snippet(message.text()))
                         .orElse(null)
                 : null;
         return new RunView(
@@ -117,7 +117,7 @@ public final class RunViews {
     }
 
     /// @param withText whether the words of others are in it
-    public FeedbackView feedback(Views views, RunRecord run, boolean withText) {
+    public FeedbackView feedback(MessageViews views, RunRecord run, boolean withText) {
         List<MessageId> asked = Optional.ofNullable(run.question()).stream().toList();
         List<Rating> ratings = sources.ratings().of(asked);
         List<MessageId> words = sources.ratings().corrections(asked).stream()
@@ -127,7 +127,7 @@ public final class RunViews {
                 count(ratings, Thumb.UP), count(ratings, Thumb.DOWN), withText ? found(views, words) : List.of());
     }
 
-    private List<SearchRoutes.Found> found(Views views, List<MessageId> ids) {
+    private List<SearchRoutes.Found> found(MessageViews views, List<MessageId> ids) {
         return sources.messages().findAll(views.sight(), ids).stream()
                 .map(message -> searching.found(views, message))
                 .toList();
@@ -137,7 +137,7 @@ public final class RunViews {
         return ratings.stream().filter(rating -> rating.thumb() == thumb).count();
     }
 
-    private StepView step(Views views, Step step, boolean withText) {
+    private StepView step(MessageViews views, Step step, boolean withText) {
         return switch (step) {
             case Step.ModelCalled model ->
                 new StepView(

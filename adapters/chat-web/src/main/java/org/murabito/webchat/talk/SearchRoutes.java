@@ -11,7 +11,7 @@ import org.murabito.chat.Place;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
@@ -56,7 +56,7 @@ public final class SearchRoutes {
                         result.total()));
     }
 
-    Found found(Views views, Message message) {
+    Found found(MessageViews views, Message message) {
         Place place = sources.communities().getPlace(message.place());
         Place channel = sources.communities().getPlace(place.channel());
         return new Found(
@@ -65,6 +65,6 @@ public final class SearchRoutes {
                 views.who(message.author()),
                 channel.name(),
                 message.at().toString(),
-                Views.snippet(message.text()));
+                MessageViews.snippet(message.text()));
     }
 }

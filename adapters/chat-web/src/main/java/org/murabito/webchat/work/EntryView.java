@@ -4,7 +4,7 @@ import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.webchat.request.MessageView;
-import org.murabito.webchat.request.Views;
+import org.murabito.webchat.request.MessageViews;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -36,7 +36,7 @@ record EntryView(
             String at,
             String text,
             @Nullable String due) {
-        static CommentView of(Comment comment, Views views) {
+        static CommentView of(Comment comment, MessageViews views) {
             return new CommentView(
                     comment.number(),
                     RequestFields.lower(comment.kind()),
@@ -47,7 +47,7 @@ record EntryView(
         }
     }
 
-    static EntryView of(Entry entry, Views views) {
+    static EntryView of(Entry entry, MessageViews views) {
         Task task = entry instanceof Task found ? found : null;
         Task.Plan plan = task == null ? null : task.plan();
         return new EntryView(
@@ -68,7 +68,7 @@ record EntryView(
                 task == null ? null : time(task.doneAt()));
     }
 
-    private static MessageView.@Nullable Who who(@Nullable MemberId member, Views views) {
+    private static MessageView.@Nullable Who who(@Nullable MemberId member, MessageViews views) {
         return member == null ? null : views.who(member);
     }
 

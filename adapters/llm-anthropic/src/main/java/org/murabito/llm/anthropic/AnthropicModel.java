@@ -92,7 +92,7 @@ public final class AnthropicModel implements LanguageModel {
         if (settings.streamed()) {
             try (HttpResponse response = messages.createStreaming(request, options)) {
                 return isStream(response)
-                        ? StreamReading.read(new Limited(response.body()), name(), listener)
+                        ? StreamReading.read(new LimitedStream(response.body()), name(), listener)
                         : whole(response);
             }
         }
@@ -108,7 +108,7 @@ public final class AnthropicModel implements LanguageModel {
     }
 
     private static RawReply whole(HttpResponse response) throws IOException {
-        byte[] body = new Limited(response.body()).readAllBytes();
+        byte[] body = new LimitedStream(response.body()).readAllBytes();
         return ReplyReading.whole(new String(body, StandardCharsets.UTF_8));
     }
 

@@ -20,7 +20,7 @@ import org.murabito.llm.RawJson;
 /// not keep the JSON of what it does not know.
 final class StreamReading {
     private final String model;
-    private final Map<Integer, Growing> blocks = new TreeMap<>();
+    private final Map<Integer, PartialBlock> blocks = new TreeMap<>();
     private final ObjectNode usage = Json.object();
     private final ReplyListener listener;
     private final StringBuilder said = new StringBuilder();
@@ -59,9 +59,9 @@ final class StreamReading {
                 begun = true;
                 count(members(event, "message"));
             }
-            case "content_block_start" -> blocks.put(index(event), new Growing(members(event, "content_block")));
+            case "content_block_start" -> blocks.put(index(event), new PartialBlock(members(event, "content_block")));
             case "content_block_delta" -> {
-                Growing block = blocks.get(index(event));
+                PartialBlock block = blocks.get(index(event));
                 if (block == null) {
                     throw ReplyReading.noMessage();
                 }
@@ -92,7 +92,7 @@ final class StreamReading {
 
     private RawReply written() {
         JsonNode counted = usage;
-        return new RawReply(blocks.values().stream().map(Growing::piece).toList(), stop, counted);
+        return new RawReply(blocks.values().stream().map(PartialBlock::piece).toList(), stop, counted);
     }
 
     /// The numbers are those so far; later ones count.

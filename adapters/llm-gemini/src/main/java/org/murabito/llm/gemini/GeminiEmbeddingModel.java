@@ -49,7 +49,7 @@ public final class GeminiEmbeddingModel implements EmbeddingModel {
         if (deadline.passed()) {
             throw failures.network("was not asked: the time is over");
         }
-        Taken taken = wire.embed(texts, EmbedContentConfig.builder().build(), deadline);
+        WireReply taken = wire.embed(texts, EmbedContentConfig.builder().build(), deadline);
         if (taken.status() != 200) {
             throw failures.of(taken);
         }

@@ -39,7 +39,7 @@ final class GeminiErrors {
         return new ModelException(Kind.MALFORMED, settings + " " + what);
     }
 
-    ModelException of(Taken taken) {
+    ModelException of(WireReply taken) {
         return of(taken.status(), error(taken.text()), taken.retryAfter());
     }
 

@@ -46,7 +46,7 @@ public final class GeminiModel implements LanguageModel {
         if (request.deadline().passed()) {
             throw failures.network("was not asked: the time is over");
         }
-        Taken taken = wire.send(
+        WireReply taken = wire.send(
                 new Contents(settings).of(request.exchanges()),
                 Configuration.of(request, settings),
                 request.deadline(),

@@ -29,7 +29,7 @@ final class ReplyReader {
         this.failures = failures;
     }
 
-    ModelReply read(Taken taken, ModelRequest request) {
+    ModelReply read(WireReply taken, ModelRequest request) {
         if (taken.status() != 200) {
             throw failures.of(taken);
         }

@@ -55,7 +55,8 @@ final class Wire {
         library.setLevel(Level.SEVERE);
     }
 
-    Taken send(List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline, HeardEvents events)
+    WireReply send(
+            List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline, HeardEvents events)
             throws InterruptedException {
         return ask(deadline, Map.of("contents", contents), events, client -> {
             if (settings.streamed()) {
@@ -68,7 +69,7 @@ final class Wire {
         });
     }
 
-    Taken embed(List<String> texts, EmbedContentConfig config, Deadline deadline) throws InterruptedException {
+    WireReply embed(List<String> texts, EmbedContentConfig config, Deadline deadline) throws InterruptedException {
         return ask(
                 deadline,
                 Map.of(),
@@ -76,7 +77,7 @@ final class Wire {
                 client -> client.models.embedContent(settings.model(), texts, config));
     }
 
-    private Taken ask(Deadline deadline, Map<String, Object> body, HeardEvents events, Consumer<Client> question)
+    private WireReply ask(Deadline deadline, Map<String, Object> body, HeardEvents events, Consumer<Client> question)
             throws InterruptedException {
         var taking = new Taking(events);
         try {
@@ -121,7 +122,7 @@ final class Wire {
     private static final class Taking implements Interceptor {
         private static final MediaType JSON = MediaType.get("application/json");
         private final HeardEvents events;
-        private @Nullable Taken taken;
+        private @Nullable WireReply taken;
 
         Taking(HeardEvents events) {
             this.events = events;
@@ -132,7 +133,7 @@ final class Wire {
         public Response intercept(Chain chain) throws IOException {
             try (Response response = chain.proceed(chain.request())) {
                 String text = text(response.body().charStream());
-                taken = new Taken(response.code(), response.header("Retry-After"), text);
+                taken = new WireReply(response.code(), response.header("Retry-After"), text);
                 return response.newBuilder()
                         .code(200)
                         .body(ResponseBody.create("{}", JSON))
@@ -155,8 +156,8 @@ final class Wire {
             return text.toString();
         }
 
-        Taken taken() {
-            Taken reply = taken;
+        WireReply taken() {
+            WireReply reply = taken;
             if (reply == null) {
                 throw new IllegalStateException("the library neither sent the request nor failed");
             }

@@ -192,7 +192,7 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     private static Candidates newest(VisibleSearcher searcher, Narrowing narrowing, int atMost) throws IOException {
         NewestMessages newest = new NewestMessages();
-        Best best = new Best(atMost);
+        TopHits best = new TopHits(atMost);
         long total = 0;
         for (LeafReaderContext leaf : searcher.getLeafContexts()) {
             FixedBitSet allowed =

@@ -29,7 +29,7 @@ final class NewestMessages {
         }
     }
 
-    void into(Best best) throws IOException {
+    void into(TopHits best) throws IOException {
         blocks.sort(Comparator.comparingLong(Block::newest).reversed());
         for (Block block : blocks) {
             if (best.isFull() && block.newest() < best.worstTime()) {
@@ -39,9 +39,9 @@ final class NewestMessages {
         }
     }
 
-    private static void read(Block block, Best best) throws IOException {
-        NumericDocValues times = Best.times(block.reader());
-        NumericDocValues numbers = Best.numbers(block.reader());
+    private static void read(Block block, TopHits best) throws IOException {
+        NumericDocValues times = TopHits.times(block.reader());
+        NumericDocValues numbers = TopHits.numbers(block.reader());
         FixedBitSet allowed = block.allowed();
         int end = block.last() + 1;
         for (int doc = allowed.nextSetBit(block.first(), end);

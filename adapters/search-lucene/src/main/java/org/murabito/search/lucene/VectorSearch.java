@@ -37,7 +37,7 @@ final class VectorSearch {
     }
 
     List<Candidate> nearest(Narrowing narrowing, double above, int atMost) throws IOException {
-        Best alike = new Best(COMPARED * atMost);
+        TopHits alike = new TopHits(COMPARED * atMost);
         byte[] signs = QuantizedVector.signs(unit);
         for (LeafReaderContext leaf : searcher.getLeafContexts()) {
             if (searcher.sight(leaf).count() > 0) {
@@ -46,11 +46,11 @@ final class VectorSearch {
                 compare(leaf.reader(), allowed, signs, alike);
             }
         }
-        Best best = new Best(atMost);
+        TopHits best = new TopHits(atMost);
         each(alike.bestFirst().stream().map(Candidate::id).toList(), (id, reader, doc) -> {
             float cosine = cosine(reader, doc);
             if (cosine > above) {
-                NumericDocValues at = Best.times(reader);
+                NumericDocValues at = TopHits.times(reader);
                 at.advanceExact(doc);
                 best.add(cosine, at.longValue(), id.value());
             }
@@ -64,10 +64,11 @@ final class VectorSearch {
         return nearness;
     }
 
-    private static void compare(LeafReader reader, FixedBitSet allowed, byte[] signs, Best alike) throws IOException {
+    private static void compare(LeafReader reader, FixedBitSet allowed, byte[] signs, TopHits alike)
+            throws IOException {
         BinaryDocValues stored = DocValues.getBinary(reader, VectorDocument.SIGNS);
-        NumericDocValues times = Best.times(reader);
-        NumericDocValues numbers = Best.numbers(reader);
+        NumericDocValues times = TopHits.times(reader);
+        NumericDocValues numbers = TopHits.numbers(reader);
         int doc = allowed.length() == 0 ? DocIdSetIterator.NO_MORE_DOCS : allowed.nextSetBit(0);
         while (doc != DocIdSetIterator.NO_MORE_DOCS) {
             if (stored.advanceExact(doc)) {

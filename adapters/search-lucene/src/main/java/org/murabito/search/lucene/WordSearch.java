@@ -47,7 +47,7 @@ final class WordSearch {
         known.forEach((term, visible) ->
                 query.add(scored(visible, terms.weights().getOrDefault(term, 1f)), BooleanClause.Occur.SHOULD));
         Weight weight = searcher.createWeight(searcher.rewrite(query.build()), ScoreMode.TOP_SCORES, 1);
-        Best best = new Best(atMost);
+        TopHits best = new TopHits(atMost);
         long total = 0;
         for (LeafReaderContext leaf : searcher.getLeafContexts()) {
             FixedBitSet matches = matches(leaf, matching);

@@ -45,8 +45,8 @@ import org.murabito.store.sql.chat.SqlChannelSettings;
 import org.murabito.store.sql.chat.SqlInvitationStore;
 import org.murabito.store.sql.chat.SqlPostLog;
 import org.murabito.store.sql.job.SqlJobTable;
+import org.murabito.store.sql.judge.SqlChannelJudgeStates;
 import org.murabito.store.sql.judge.SqlChannelModes;
-import org.murabito.store.sql.judge.SqlResolves;
 import org.murabito.store.sql.judge.SqlVerdictLog;
 import org.murabito.store.sql.memory.SqlChannelContexts;
 import org.murabito.store.sql.memory.SqlFactVectors;
@@ -228,8 +228,8 @@ public final class SqliteStore implements AutoCloseable {
     }
 
     /// One for the life of the store: it answers from its memory.
-    public ChannelJudgeStates resolves() {
-        return new SqlResolves(shared, roster);
+    public ChannelJudgeStates judgeStates() {
+        return new SqlChannelJudgeStates(shared, roster);
     }
 
     /// What model calls used.

@@ -13,7 +13,7 @@ import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -55,9 +55,9 @@ final class DeclaredToolTest {
     private ToolResult call(String entry, String arguments) throws InterruptedException {
         DeclaredTool tool = read(entry);
         Toolbox tools = new Toolbox(List.of(tool.tool()));
-        return switch (Prepared.of(tools, new NetworkntSchemaCheck(), ToolCall.of(tool.name(), arguments))) {
-            case Prepared.Legal legal -> legal.execute(context());
-            case Prepared.Refused(String reason) -> ToolResult.failed(reason);
+        return switch (PreparedCall.of(tools, new NetworkntSchemaCheck(), ToolCall.of(tool.name(), arguments))) {
+            case PreparedCall.Legal legal -> legal.execute(context());
+            case PreparedCall.Refused(String reason) -> ToolResult.failed(reason);
         };
     }
 

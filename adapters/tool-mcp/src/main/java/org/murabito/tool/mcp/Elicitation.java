@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.text.Assent;
 import org.murabito.tool.Truncation;
-import org.murabito.tool.mcp.wire.Cleaning;
+import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// What a server asks of people in the middle of a call, and the answer to it
 /// (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation). Secrets are never asked for: what is
@@ -22,7 +22,7 @@ record Elicitation(String message, ObjectNode schema) {
     /// Empty for what is not asked of people: no form, something secret, or too much.
     static Optional<Elicitation> of(JsonNode parameters) {
         String message =
-                Truncation.head(Cleaning.text(parameters.path("message").asText("")), LONGEST);
+                Truncation.head(TextCleaning.text(parameters.path("message").asText("")), LONGEST);
         JsonNode schema = parameters.path("requestedSchema");
         boolean form = parameters.path("mode").asText("form").equals("form");
         if (!form
@@ -30,7 +30,7 @@ record Elicitation(String message, ObjectNode schema) {
                 || schema.path("properties").size() > MOST_FIELDS) {
             return Optional.empty();
         }
-        return Confidential.asks(parameters.path("message").asText(""), schema)
+        return SecretQuestions.asks(parameters.path("message").asText(""), schema)
                 ? Optional.empty()
                 : Optional.of(new Elicitation(message, object));
     }
@@ -63,7 +63,7 @@ record Elicitation(String message, ObjectNode schema) {
     /// The fields, one a line, for whoever answers.
     String fields() {
         return schema.path("properties").properties().stream()
-                .map(field -> "- " + Field.of(field).told())
+                .map(field -> "- " + ElicitationField.of(field).told())
                 .collect(Collectors.joining("\n"));
     }
 
@@ -81,7 +81,7 @@ record Elicitation(String message, ObjectNode schema) {
         boolean filled = false;
         ObjectNode content = Json.object();
         for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
-            Field field = Field.of(property);
+            ElicitationField field = ElicitationField.of(property);
             Optional<JsonNode> value =
                     (isOneField() ? Optional.of(words.strip()) : line(words, field)).flatMap(field::value);
             if (value.isPresent()) {
@@ -117,7 +117,7 @@ record Elicitation(String message, ObjectNode schema) {
         return false;
     }
 
-    private static Optional<String> line(String words, Field field) {
+    private static Optional<String> line(String words, ElicitationField field) {
         return words.lines()
                 .map(line -> line.split("[:：=]", 2))
                 .filter(parts -> parts.length == 2)

@@ -8,7 +8,7 @@ import org.murabito.llm.Deadline;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.wire.Host;
+import org.murabito.tool.mcp.wire.ServerRequests;
 
 /// Enters a server once with a person beside, so that it lets us in from then on.
 public final class Login {
@@ -44,7 +44,7 @@ public final class Login {
         }
     }
 
-    private static final class Alone implements Host {
+    private static final class Alone implements ServerRequests {
         @Override
         public Optional<ObjectNode> asked(String method, JsonNode parameters) {
             return Optional.empty();

@@ -9,7 +9,7 @@ import org.murabito.llm.Block;
 import org.murabito.llm.Json;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
-import org.murabito.tool.mcp.wire.Cleaning;
+import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// What a server answered to a call, as a result of a tool: texts as they are, images for models that see, and a note
 /// for what can be shown to none. Keys that the server was given are blanked: some servers list their environment.
@@ -34,7 +34,7 @@ final class McpResult {
         result.path("content").forEach(read::take);
         JsonNode structured = result.path("structuredContent");
         if (structured.isContainerNode() && !read.hasSaid(structured)) {
-            read.texts.add(Cleaning.text(Json.write(structured)));
+            read.texts.add(TextCleaning.text(Json.write(structured)));
         }
         String text = keys.blanked(String.join("\n", read.texts));
         if (result.path("isError").asBoolean(false)) {
@@ -52,7 +52,7 @@ final class McpResult {
         return leaves(structured).count() * said.length() <= MOST_COMPARED
                 && leaves(structured)
                         .allMatch(leaf ->
-                                said.contains(Cleaning.text(leaf.asText()).strip()));
+                                said.contains(TextCleaning.text(leaf.asText()).strip()));
     }
 
     private static Stream<JsonNode> leaves(JsonNode node) {
@@ -61,7 +61,7 @@ final class McpResult {
 
     private void take(JsonNode content) {
         switch (content.path("type").asText("")) {
-            case "text" -> texts.add(Cleaning.text(content.path("text").asText("")));
+            case "text" -> texts.add(TextCleaning.text(content.path("text").asText("")));
             case "image" ->
                 image(content.path("mimeType").asText(""), content.path("data").asText(""));
             case "audio" -> leftOut("a sound", content.path("mimeType").asText(""));
@@ -81,7 +81,7 @@ final class McpResult {
     }
 
     private void link(JsonNode link) {
-        texts.add(Cleaning.line("["
+        texts.add(TextCleaning.line("["
                 + link.path("name").asText(link.path("title").asText("link")) + "] "
                 + link.path("uri").asText("") + " " + link.path("description").asText("")));
     }
@@ -89,16 +89,16 @@ final class McpResult {
     private void resource(JsonNode resource) {
         String type = resource.path("mimeType").asText("");
         if (resource.has("text")) {
-            texts.add(Cleaning.line(resource.path("uri").asText("")) + "\n"
-                    + Cleaning.text(resource.path("text").asText()));
+            texts.add(TextCleaning.line(resource.path("uri").asText("")) + "\n"
+                    + TextCleaning.text(resource.path("text").asText()));
         } else if (type.startsWith("image/")) {
             image(type, resource.path("blob").asText(""));
         } else {
-            leftOut("a file, " + Cleaning.line(resource.path("uri").asText("")), type);
+            leftOut("a file, " + TextCleaning.line(resource.path("uri").asText("")), type);
         }
     }
 
     private void leftOut(String what, String type) {
-        texts.add("[" + what + " (" + Cleaning.line(type) + ") that cannot be shown here]");
+        texts.add("[" + what + " (" + TextCleaning.line(type) + ") that cannot be shown here]");
     }
 }

@@ -20,9 +20,9 @@ import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.CallProgress;
-import org.murabito.tool.mcp.wire.Host;
+import org.murabito.tool.mcp.wire.ServerRequests;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,7 +54,7 @@ public final class McpServer implements AutoCloseable {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final List<ToolContext> underway = new CopyOnWriteArrayList<>();
-    private volatile Standing standing;
+    private volatile ServerStatus status;
     private volatile List<ToolShape> tools = List.of();
     private volatile List<String> idle = List.of();
 
@@ -72,17 +72,17 @@ public final class McpServer implements AutoCloseable {
         this.tokens = tokens;
         this.pace = pace;
         this.whenChanged = whenChanged;
-        this.standing = setup.way() instanceof Way.Nowhere(McpTrouble why)
-                ? new Standing.Broken(why, Optional.empty())
-                : new Standing.Starting();
+        this.status = setup.way() instanceof ServerTransport.Nowhere(McpTrouble why)
+                ? new ServerStatus.Broken(why, Optional.empty())
+                : new ServerStatus.Starting();
     }
 
     public ServerSetup setup() {
         return setup;
     }
 
-    public Standing standing() {
-        return standing;
+    public ServerStatus status() {
+        return status;
     }
 
     List<ToolShape> tools() {
@@ -98,7 +98,7 @@ public final class McpServer implements AutoCloseable {
     public void start() {
         lock.lock();
         try {
-            if (keeper == null && !closed && !(setup.way() instanceof Way.Nowhere)) {
+            if (keeper == null && !closed && !(setup.way() instanceof ServerTransport.Nowhere)) {
                 keeper = Thread.ofVirtual()
                         .name("mcp " + setup.name() + " keeper")
                         .start(this::keep);
@@ -115,15 +115,15 @@ public final class McpServer implements AutoCloseable {
         start();
         Duration limit = setup.wishes().startTime();
         awaitSettled(Deadline.in(limit.plusSeconds(1)));
-        switch (standing) {
-            case Standing.Broken(McpTrouble why, Optional<Duration> _) -> throw why;
-            case Standing.Starting _ ->
+        switch (status) {
+            case ServerStatus.Broken(McpTrouble why, Optional<Duration> _) -> throw why;
+            case ServerStatus.Starting _ ->
                 throw new McpTrouble(
                         setup.name(),
                         Kind.START_TIMEOUT,
                         "did not start in " + limit.toSeconds() + " s (自動ロード中に失敗)",
                         setup.longer());
-            case Standing.Works _, Standing.Closed _ -> {}
+            case ServerStatus.Works _, ServerStatus.Closed _ -> {}
         }
     }
 
@@ -131,7 +131,7 @@ public final class McpServer implements AutoCloseable {
     void awaitSettled(Deadline deadline) throws InterruptedException {
         lock.lock();
         try {
-            while (standing instanceof Standing.Starting && !deadline.passed()) {
+            while (status instanceof ServerStatus.Starting && !deadline.passed()) {
                 var _ = changed.awaitNanos(deadline.left().toNanos());
             }
         } finally {
@@ -151,7 +151,7 @@ public final class McpServer implements AutoCloseable {
             if (session != null) {
                 return session;
             }
-            throw standing instanceof Standing.Broken(McpTrouble why, Optional<Duration> _)
+            throw status instanceof ServerStatus.Broken(McpTrouble why, Optional<Duration> _)
                     ? why
                     : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", setup.tryIt());
         } finally {
@@ -178,12 +178,12 @@ public final class McpServer implements AutoCloseable {
                 McpTrouble why = setup.secrets().blanked(live());
                 if (System.nanoTime() - begun >= pace.steady().toNanos()) {
                     troubles = 0;
-                } else if (!(standing instanceof Standing.Works)) {
+                } else if (!(status instanceof ServerStatus.Works)) {
                     troubles = Math.max(1, troubles);
                 }
                 Duration wait = pace.before(troubles);
                 troubles++;
-                note(new Standing.Broken(why, Optional.of(wait)));
+                note(new ServerStatus.Broken(why, Optional.of(wait)));
                 log.error("{}; it is started again in {} ms", why.getMessage(), wait.toMillis());
                 pause(why, wait);
             }
@@ -250,7 +250,7 @@ public final class McpServer implements AutoCloseable {
             log.info("MCP server {} offers {} tools", setup.name(), offered.size());
             whenChanged.run();
         }
-        note(new Standing.Works(offered.size(), Math.max(0, starts - 1), told.size() - all.size()));
+        note(new ServerStatus.Works(offered.size(), Math.max(0, starts - 1), told.size() - all.size()));
     }
 
     /// What a server once named keeps its name here for good, so that there is an end to it.
@@ -273,9 +273,9 @@ public final class McpServer implements AutoCloseable {
             starts++;
             session = now;
             note(
-                    standing instanceof Standing.Works works
-                            ? new Standing.Works(works.tools(), starts - 1, works.left())
-                            : standing);
+                    status instanceof ServerStatus.Works works
+                            ? new ServerStatus.Works(works.tools(), starts - 1, works.left())
+                            : status);
         } finally {
             lock.unlock();
         }
@@ -290,10 +290,10 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    private void note(Standing now) {
+    private void note(ServerStatus now) {
         lock.lock();
         try {
-            standing = now;
+            status = now;
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -301,7 +301,7 @@ public final class McpServer implements AutoCloseable {
     }
 
     /// Waits for the end of a session, and reads its tools again meanwhile when they changed.
-    private final class Broken implements Host {
+    private final class Broken implements ServerRequests {
         private final Semaphore news = new Semaphore(0);
         private volatile @Nullable McpTrouble why;
         private volatile boolean stale;
@@ -344,7 +344,7 @@ public final class McpServer implements AutoCloseable {
         @Override
         public Optional<ObjectNode> asked(String method, JsonNode parameters) {
             return method.equals(Elicitation.METHOD)
-                    ? Optional.of(new PeopleAsked(setup.name(), setup.keys(), underway).ask(parameters))
+                    ? Optional.of(new ElicitationRelay(setup.name(), setup.keys(), underway).ask(parameters))
                     : Optional.empty();
         }
 
@@ -376,7 +376,7 @@ public final class McpServer implements AutoCloseable {
         try {
             closed = true;
             running = keeper;
-            standing = new Standing.Closed(null);
+            status = new ServerStatus.Closed(null);
             changed.signalAll();
         } finally {
             lock.unlock();

@@ -11,13 +11,13 @@ import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.CallProgress;
-import org.murabito.tool.mcp.wire.Host;
 import org.murabito.tool.mcp.wire.HttpLink;
 import org.murabito.tool.mcp.wire.Link;
 import org.murabito.tool.mcp.wire.Peer;
 import org.murabito.tool.mcp.wire.Request;
+import org.murabito.tool.mcp.wire.ServerRequests;
 import org.murabito.tool.mcp.wire.StdioLink;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
@@ -35,21 +35,22 @@ final class McpSession implements AutoCloseable {
     private final ServerSetup setup;
     private final Peer peer;
 
-    private McpSession(ServerSetup setup, TokenProvider tokens, Host host) {
+    private McpSession(ServerSetup setup, TokenProvider tokens, ServerRequests host) {
         this.setup = setup;
         this.peer = new Peer(setup, host, ear -> link(setup, tokens, ear));
     }
 
     private static Link link(ServerSetup setup, TokenProvider tokens, Link.Ear ear) {
         return switch (setup.way()) {
-            case Way.Command command -> StdioLink.start(setup, command, ear);
-            case Way.Preset preset -> StdioLink.start(setup, preset.semche().command(), ear);
-            case Way.Address address -> new HttpLink(setup.name(), address, tokens, ear);
-            case Way.Nowhere(McpTrouble why) -> throw why;
+            case ServerTransport.Command command -> StdioLink.start(setup, command, ear);
+            case ServerTransport.Preset preset ->
+                StdioLink.start(setup, preset.semche().command(), ear);
+            case ServerTransport.Address address -> new HttpLink(setup.name(), address, tokens, ear);
+            case ServerTransport.Nowhere(McpTrouble why) -> throw why;
         };
     }
 
-    static McpSession open(ServerSetup setup, TokenProvider tokens, Host host, Deadline deadline)
+    static McpSession open(ServerSetup setup, TokenProvider tokens, ServerRequests host, Deadline deadline)
             throws InterruptedException {
         McpSession session = new McpSession(setup, tokens, host);
         try {

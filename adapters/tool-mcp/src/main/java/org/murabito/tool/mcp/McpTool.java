@@ -55,8 +55,8 @@ final class McpTool implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
         try {
-            JsonNode result =
-                    server.call(shape.name(), arguments, context, new Reporting(definition.name(), context.run()));
+            JsonNode result = server.call(
+                    shape.name(), arguments, context, new ProgressReports(definition.name(), context.run()));
             return McpResult.of(definition.name(), result, server.setup().keys());
         } catch (McpTrouble trouble) {
             return failed(trouble);

@@ -11,7 +11,7 @@ import org.murabito.llm.Json;
 import org.murabito.tool.SchemaMending;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
-import org.murabito.tool.mcp.wire.Cleaning;
+import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// A tool as a server lists it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
 ///
@@ -48,7 +48,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
     private static boolean isName(String name) {
         return !name.isBlank()
                 && name.length() <= LONGEST_NAME
-                && Cleaning.line(name).equals(name);
+                && TextCleaning.line(name).equals(name);
     }
 
     /// A name cannot be cleaned, or the server would not know it again.
@@ -59,7 +59,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
 
     private static ToolShape of(String name, JsonNode tool, JsonNode schema, ConfiguredSecrets keys) {
         String title = tool.path("title").asText("");
-        String words = keys.blanked(Cleaning.text(tool.path("description").asText(title)))
+        String words = keys.blanked(TextCleaning.text(tool.path("description").asText(title)))
                 .strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
         ObjectNode mended = SchemaMending.arguments(cleaned(schema, "", keys));
@@ -68,7 +68,7 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
 
     private static JsonNode cleaned(JsonNode node, String name, ConfiguredSecrets keys) {
         if (node.isTextual()) {
-            String text = keys.blanked(Cleaning.text(node.asText()));
+            String text = keys.blanked(TextCleaning.text(node.asText()));
             return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Truncation.head(text, LONGEST_NOTE) : text);
         }
         if (node.isArray()) {

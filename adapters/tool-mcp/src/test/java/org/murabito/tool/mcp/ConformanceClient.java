@@ -19,7 +19,7 @@ import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.web.GuardedWebClient;
 
@@ -31,7 +31,7 @@ final class ConformanceClient {
     public static void main(String[] arguments) throws InterruptedException, IOException {
         URI url = URI.create(arguments[arguments.length - 1]);
         Path folder = Files.createTempDirectory("conformance");
-        Way.Address way = new Way.Address(url, Map.of(), client(folder));
+        ServerTransport.Address way = new ServerTransport.Address(url, Map.of(), client(folder));
         ServerSetup setup = new ServerSetup("suite", way, Rig.wishes(Duration.ofSeconds(20)));
         TokenProvider tokens = OAuthTokenProvider.of(
                 "suite",

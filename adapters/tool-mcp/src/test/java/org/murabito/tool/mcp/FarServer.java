@@ -19,7 +19,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 
 /// A server over HTTP, on this machine. `cut` streams end before the answer, which is there for whoever comes back.
 final class FarServer implements AutoCloseable {
@@ -55,7 +55,9 @@ final class FarServer implements AutoCloseable {
     ServerSetup setup(String token) {
         URI url = URI.create("http://127.0.0.1:" + http.getAddress().getPort() + "/mcp");
         return new ServerSetup(
-                "far", new Way.Address(url, Map.of("Authorization", "Bearer " + token)), Rig.wishes(Rig.SOON));
+                "far",
+                new ServerTransport.Address(url, Map.of("Authorization", "Bearer " + token)),
+                Rig.wishes(Rig.SOON));
     }
 
     private void serve(HttpExchange exchange) throws IOException {

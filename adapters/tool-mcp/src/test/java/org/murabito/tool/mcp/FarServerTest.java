@@ -62,12 +62,12 @@ final class FarServerTest {
         far.says.add(FarServer.HOLDS);
         try (Rig rig = Rig.ready(far.setup("open"))) {
             Await.until(far.says::isEmpty);
-            assertThat(rig.server("far").standing()).isInstanceOf(Standing.Works.class);
+            assertThat(rig.server("far").status()).isInstanceOf(ServerStatus.Works.class);
 
             far.close();
 
-            Await.until(() -> rig.server("far").standing() instanceof Standing.Broken);
-            assertThat(((Standing.Broken) rig.server("far").standing()).why())
+            Await.until(() -> rig.server("far").status() instanceof ServerStatus.Broken);
+            assertThat(((ServerStatus.Broken) rig.server("far").status()).why())
                     .hasMessageContaining("nothing listens at http://127.0.0.1");
         }
     }
@@ -80,7 +80,7 @@ final class FarServerTest {
             Await.until(() ->
                     far.requests.stream().filter("POST initialize"::equals).count() >= 2);
             assertThat(far.requests.stream().filter("POST "::equals)).hasSizeLessThan(200);
-            Await.until(() -> rig.server("far").standing() instanceof Standing.Works);
+            Await.until(() -> rig.server("far").status() instanceof ServerStatus.Works);
             assertThat(rig.text("far__echo", "")).isEqualTo("echo");
         }
     }

@@ -164,8 +164,9 @@ final class HostileServerTest {
     @Test
     void tools_that_cannot_be_understood_are_left_out_and_counted() {
         assertThat(rig.names()).anyMatch(name -> name.matches("bad_{5,}")).doesNotHaveDuplicates();
-        assertThat(rig.server("bad").standing())
+        assertThat(rig.server("bad").status())
                 .isInstanceOfSatisfying(
-                        Standing.Works.class, works -> assertThat(works.left()).isEqualTo(4));
+                        ServerStatus.Works.class,
+                        works -> assertThat(works.left()).isEqualTo(4));
     }
 }

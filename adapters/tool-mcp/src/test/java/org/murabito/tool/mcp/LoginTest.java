@@ -26,7 +26,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.web.GuardedWebClient;
 
@@ -46,7 +46,8 @@ final class LoginTest {
     }
 
     private ServerSetup setup(OAuthClient client) {
-        return new ServerSetup("far", new Way.Address(bureau.url(), Map.of(), client), Rig.wishes(Rig.SOON));
+        return new ServerSetup(
+                "far", new ServerTransport.Address(bureau.url(), Map.of(), client), Rig.wishes(Rig.SOON));
     }
 
     private ServerSetup setup() {
@@ -54,7 +55,7 @@ final class LoginTest {
     }
 
     private int login() throws InterruptedException {
-        Way.Address way = new Way.Address(bureau.url(), Map.of());
+        ServerTransport.Address way = new ServerTransport.Address(bureau.url(), Map.of());
         return Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), new Obedient(), outside));
     }
 
@@ -98,7 +99,7 @@ final class LoginTest {
 
             login();
 
-            Await.until(() -> server.standing() instanceof Standing.Works);
+            Await.until(() -> server.status() instanceof ServerStatus.Works);
         }
     }
 
@@ -187,7 +188,7 @@ final class LoginTest {
         login();
         try (Bureau other = new Bureau()) {
             other.valid.addAll(bureau.valid);
-            Way.Address way = new Way.Address(other.url(), Map.of());
+            ServerTransport.Address way = new ServerTransport.Address(other.url(), Map.of());
 
             isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "log in once");
         }
@@ -260,14 +261,15 @@ final class LoginTest {
 
     @Test
     void a_header_that_the_operator_set_is_left_alone() {
-        Way.Address way = new Way.Address(bureau.url(), Map.of("authorization", "Bearer other"));
+        ServerTransport.Address way =
+                new ServerTransport.Address(bureau.url(), Map.of("authorization", "Bearer other"));
 
         isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "check its headers");
     }
 
     @Test
     void a_person_who_comes_back_from_another_asking_is_not_believed() {
-        Way.Address way = new Way.Address(bureau.url(), Map.of());
+        ServerTransport.Address way = new ServerTransport.Address(bureau.url(), Map.of());
         Obedient forged = new Obedient() {
             @Override
             public URI ask(URI address) throws InterruptedException {

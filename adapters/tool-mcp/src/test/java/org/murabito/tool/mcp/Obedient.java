@@ -8,10 +8,10 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.tool.mcp.oauth.Approval;
+import org.murabito.tool.mcp.oauth.BrowserAuthorization;
 
 /// A person who opens every address, and says yes to whatever is asked there.
-class Obedient implements Approval {
+class Obedient implements BrowserAuthorization {
     final List<URI> opened = new ArrayList<>();
 
     @Override

@@ -14,17 +14,17 @@ import org.murabito.run.Doing;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.ToolContexts;
-import org.murabito.tool.Prepared;
+import org.murabito.tool.PreparedCall;
 import org.murabito.tool.RunHandle;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
+import org.murabito.tool.mcp.setup.ServerOptions;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.setup.ToolNamePatterns;
-import org.murabito.tool.mcp.setup.Way;
-import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// Servers, and calls of their tools as an investigation makes them.
@@ -68,8 +68,8 @@ final class Rig implements AutoCloseable {
         return new ServerSetup(name, command(flags), wishes(SOON));
     }
 
-    static Wishes wishes(Duration start) {
-        return new Wishes(
+    static ServerOptions wishes(Duration start) {
+        return new ServerOptions(
                 false,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
@@ -80,7 +80,7 @@ final class Rig implements AutoCloseable {
                 start);
     }
 
-    static Way.Command command(String... flags) {
+    static ServerTransport.Command command(String... flags) {
         List<String> arguments = new ArrayList<>(List.of(
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
@@ -89,7 +89,7 @@ final class Rig implements AutoCloseable {
                 classes(),
                 FakeServer.class.getName()));
         arguments.addAll(List.of(flags));
-        return new Way.Command(
+        return new ServerTransport.Command(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), arguments, Map.of(), null);
     }
 
@@ -138,9 +138,9 @@ final class Rig implements AutoCloseable {
     ToolResult call(String tool, String arguments, Duration time) throws InterruptedException {
         Toolbox toolbox = new Toolbox(
                 servers.offered().stream().map(McpServers.Offered::tool).toList());
-        return switch (Prepared.of(toolbox, new NetworkntSchemaCheck(), ToolCall.of(tool, arguments))) {
-            case Prepared.Legal legal -> legal.execute(context(time));
-            case Prepared.Refused(String reason) -> ToolResult.failed("refused: " + reason);
+        return switch (PreparedCall.of(toolbox, new NetworkntSchemaCheck(), ToolCall.of(tool, arguments))) {
+            case PreparedCall.Legal legal -> legal.execute(context(time));
+            case PreparedCall.Refused(String reason) -> ToolResult.failed("refused: " + reason);
         };
     }
 

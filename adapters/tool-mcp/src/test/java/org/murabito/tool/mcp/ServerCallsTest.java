@@ -12,7 +12,7 @@ import org.murabito.llm.Block;
 import org.murabito.run.Doing;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 
 @Timeout(60)
 final class ServerCallsTest {
@@ -63,9 +63,9 @@ final class ServerCallsTest {
 
     @Test
     void a_key_that_the_server_was_given_is_not_told_by_its_tools_either() throws InterruptedException {
-        Way.Command plain = Rig.command();
+        ServerTransport.Command plain = Rig.command();
         Map<String, String> given = Map.of("TRACKER_TOKEN", "tt-4711-live", "MODE", "winter");
-        Way way = new Way.Command(plain.command(), plain.arguments(), given, null);
+        ServerTransport way = new ServerTransport.Command(plain.command(), plain.arguments(), given, null);
         try (Rig keyed = Rig.ready(new ServerSetup("keyed", way, Rig.wishes(Rig.SOON)))) {
             assertThat(keyed.text("keyed__echo", "tt-4711-live in winter")).isEqualTo("… in winter");
         }

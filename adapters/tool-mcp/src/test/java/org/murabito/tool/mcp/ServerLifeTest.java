@@ -25,10 +25,10 @@ import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Semche;
+import org.murabito.tool.mcp.setup.ServerOptions;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.setup.ToolNamePatterns;
-import org.murabito.tool.mcp.setup.Way;
-import org.murabito.tool.mcp.setup.Wishes;
 import org.murabito.tool.mcp.wire.LauncherProbe;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
@@ -47,7 +47,8 @@ final class ServerLifeTest {
     }
 
     private static ServerSetup command(String command, List<String> arguments) {
-        return new ServerSetup("mine", new Way.Command(command, arguments, Map.of(), null), Wishes.STANDARD);
+        return new ServerSetup(
+                "mine", new ServerTransport.Command(command, arguments, Map.of(), null), ServerOptions.STANDARD);
     }
 
     @Test
@@ -96,16 +97,17 @@ final class ServerLifeTest {
 
     @Test
     void a_folder_that_is_none_is_told() throws InterruptedException {
-        Way way = new Way.Command("java", List.of(), Map.of(), folder.resolve("nothing"));
+        ServerTransport way = new ServerTransport.Command("java", List.of(), Map.of(), folder.resolve("nothing"));
 
-        assertThat(trouble(new ServerSetup("mine", way, Wishes.STANDARD)).kind())
+        assertThat(trouble(new ServerSetup("mine", way, ServerOptions.STANDARD)).kind())
                 .isEqualTo(Kind.NOT_A_DIRECTORY);
     }
 
     @Test
     void a_script_that_is_missing_is_told() throws InterruptedException {
-        Way way = new Way.Command("python3", List.of("server.py"), Map.of("PATH", fakeLauncher("python3")), folder);
-        assertThat(trouble(new ServerSetup("mine", way, Wishes.STANDARD)).kind())
+        ServerTransport way = new ServerTransport.Command(
+                "python3", List.of("server.py"), Map.of("PATH", fakeLauncher("python3")), folder);
+        assertThat(trouble(new ServerSetup("mine", way, ServerOptions.STANDARD)).kind())
                 .isEqualTo(Kind.SCRIPT_MISSING);
     }
 
@@ -156,8 +158,9 @@ final class ServerLifeTest {
     @ParameterizedTest
     @ValueSource(strings = {"tells", "refuses"})
     void what_a_server_was_given_is_not_told_where_it_says_it(String how) throws InterruptedException {
-        Way.Command plain = Rig.command(how);
-        Way way = new Way.Command(plain.command(), plain.arguments(), Map.of("API_KEY", "sk-live-1234"), null);
+        ServerTransport.Command plain = Rig.command(how);
+        ServerTransport way = new ServerTransport.Command(
+                plain.command(), plain.arguments(), Map.of("API_KEY", "sk-live-1234"), null);
 
         assertThat(trouble(new ServerSetup("mine", way, Rig.wishes(Rig.SOON))))
                 .hasMessageContaining("invalid API key")
@@ -168,9 +171,11 @@ final class ServerLifeTest {
     @Test
     void what_helps_is_told_whatever_went_wrong_at_the_start() {
         ServerSetup far = new ServerSetup(
-                "far", new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), Wishes.STANDARD);
-        ServerSetup semche =
-                new ServerSetup("semche", new Way.Preset(new Semche(folder.toString(), null)), Wishes.STANDARD);
+                "far",
+                new ServerTransport.Address(URI.create("https://mcp.example.org/mcp"), Map.of()),
+                ServerOptions.STANDARD);
+        ServerSetup semche = new ServerSetup(
+                "semche", new ServerTransport.Preset(new Semche(folder.toString(), null)), ServerOptions.STANDARD);
 
         assertThat(new McpTrouble("far", Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP 500", "")
                         .whileStarting(far))
@@ -184,19 +189,19 @@ final class ServerLifeTest {
     @Test
     void a_start_that_failed_is_tried_again_by_itself_until_it_works() throws Exception {
         Path launcher = folder.resolve("launcher");
-        Way way = new Way.Command(launcher.toString(), List.of(), Map.of(), null);
+        ServerTransport way = new ServerTransport.Command(launcher.toString(), List.of(), Map.of(), null);
         ServerSetup setup = new ServerSetup("late", way, Rig.wishes(Rig.SOON));
         try (McpServer server = new McpServer(setup, TokenProvider.NONE, Rig.PACE, () -> {})) {
             assertThatThrownBy(server::require).hasMessageContaining("was not found");
 
-            Way.Command real = Rig.command();
+            ServerTransport.Command real = Rig.command();
             Path written = folder.resolve("written");
             Files.writeString(
                     written,
                     "#!/bin/sh\nexec '" + real.command() + "' '" + String.join("' '", real.arguments()) + "'\n");
             assertThat(written.toFile().setExecutable(true)).isTrue();
             Files.move(written, launcher, StandardCopyOption.ATOMIC_MOVE);
-            Await.until(() -> server.standing() instanceof Standing.Works);
+            Await.until(() -> server.status() instanceof ServerStatus.Works);
 
             assertThat(server.tools()).isNotEmpty();
         }
@@ -205,7 +210,7 @@ final class ServerLifeTest {
     @Test
     void new_tools_are_heard_of_also_after_a_start_that_failed() throws InterruptedException {
         try (Rig rig = Rig.of(Rig.fake("fake", "stumbles=" + folder.resolve("mark")))) {
-            Await.until(() -> rig.server("fake").standing() instanceof Standing.Works);
+            Await.until(() -> rig.server("fake").status() instanceof ServerStatus.Works);
             rig.call("fake__flood", "{}");
             Await.until(() -> rig.names().contains("fake__grown"));
         }
@@ -213,14 +218,14 @@ final class ServerLifeTest {
 
     @Test
     void only_those_tools_are_offered_that_are_allowed_and_not_denied() throws InterruptedException {
-        Wishes wishes = new Wishes(
+        ServerOptions wishes = new ServerOptions(
                 false,
                 new ToolNamePatterns(List.of("e*", "pid")),
                 new ToolNamePatterns(List.of("*rr*")),
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 false,
-                Wishes.CALL,
+                ServerOptions.CALL,
                 Rig.SOON);
         try (Rig rig = Rig.ready(new ServerSetup("few", Rig.command(), wishes))) {
             assertThat(rig.names()).containsExactly("few__echo", "few__pid");
@@ -256,14 +261,14 @@ final class ServerLifeTest {
 
     @Test
     void a_required_one_that_does_not_work_is_an_error_of_the_start() {
-        Wishes required = new Wishes(
+        ServerOptions required = new ServerOptions(
                 true,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 false,
-                Wishes.CALL,
+                ServerOptions.CALL,
                 Rig.SOON);
         ServerSetup setup = new ServerSetup("needed", Rig.command("dies"), required);
 

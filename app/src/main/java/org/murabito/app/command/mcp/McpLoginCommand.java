@@ -13,8 +13,8 @@ import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.ServerSetup;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.setup.ServersFile;
-import org.murabito.tool.mcp.setup.Way;
 import org.murabito.tool.web.GuardedWebClient;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -63,7 +63,7 @@ public final class McpLoginCommand implements Callable<Integer> {
         }
         try {
             ServerSetup setup = named(server, folder);
-            Way.Address way = address(setup);
+            ServerTransport.Address way = address(setup);
             try (LoopbackRedirect landing =
                     new LoopbackRedirect(way.client().port(), context.console()::line, context.input())) {
                 OAuthTokenProvider tokens = OAuthTokenProvider.of(
@@ -92,11 +92,11 @@ public final class McpLoginCommand implements Callable<Integer> {
                         + all.stream().map(ServerSetup::name).toList()));
     }
 
-    private Way.Address address(ServerSetup setup) {
-        if (setup.way() instanceof Way.Nowhere(McpTrouble why)) {
+    private ServerTransport.Address address(ServerSetup setup) {
+        if (setup.way() instanceof ServerTransport.Nowhere(McpTrouble why)) {
             throw why;
         }
-        if (!(setup.way() instanceof Way.Address way)) {
+        if (!(setup.way() instanceof ServerTransport.Address way)) {
             throw new Mistake(setup.name() + " is a program on this machine, which asks for no login.");
         }
         if (way.showsItself()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
-import org.murabito.app.client.Bridge;
+import org.murabito.app.client.StdioBridge;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.settings.Settings;
@@ -39,7 +39,8 @@ public final class McpServeCommand implements Callable<Integer> {
         try (McpEndpoint endpoint = murabito.endpoint();
                 WebServer server =
                         WebServer.start(HERE, List.of(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH)))) {
-            Bridge bridge = new Bridge(server.address(), context.dataFolder().token(), name, context.console()::line);
+            StdioBridge bridge =
+                    new StdioBridge(server.address(), context.dataFolder().token(), name, context.console()::line);
             McpTrouble why = bridge.carry(context.input());
             if (why != null) {
                 throw new Mistake("Murabito is gone: " + why.what());

@@ -20,7 +20,7 @@ import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.Rehearsal;
-import org.murabito.rehearse.Tariff;
+import org.murabito.rehearse.RehearsalCost;
 import org.murabito.remember.ReasonWords;
 import org.murabito.runlog.Reasons.Because;
 import org.murabito.text.Language;
@@ -66,7 +66,7 @@ final class RehearsalReport {
         }
     }
 
-    List<String> lines(TerminalRehearsal.Played played, Tariff tariff, @Nullable String as) {
+    List<String> lines(TerminalRehearsal.Played played, RehearsalCost tariff, @Nullable String as) {
         Counts counts = played.counts();
         List<String> lines = new ArrayList<>();
         String where = played.channels().size() == 1
@@ -120,11 +120,11 @@ final class RehearsalReport {
                 beside.reflections());
     }
 
-    private String cost(Tariff tariff, Counts counts) {
+    private String cost(RehearsalCost tariff, Counts counts) {
         if (tariff.answering() == null && tariff.judging() == null) {
             return say("cost.nothing");
         }
-        Tariff.Cost cost = tariff.of(counts);
+        RehearsalCost.Cost cost = tariff.of(counts);
         BigDecimal dollars = cost.dollars();
         return dollars == null
                 ? say("cost.unknown", cost.tokens())

@@ -12,7 +12,7 @@ import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ImportException;
-import org.murabito.rehearse.Tariff;
+import org.murabito.rehearse.RehearsalCost;
 import org.murabito.text.Phrases;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -125,10 +125,10 @@ public final class RehearseCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static Tariff tariff(Murabito murabito) {
+    private static RehearsalCost tariff(Murabito murabito) {
         ModelChoice answers = murabito.models().answers();
         ModelChoice judge = murabito.settings().model().choices().get(Use.JUDGING);
-        return new Tariff(
+        return new RehearsalCost(
                 murabito.prices(),
                 answers.isSimple() ? null : answers.name(),
                 judge == null || judge.isSimple() ? null : judge.name());

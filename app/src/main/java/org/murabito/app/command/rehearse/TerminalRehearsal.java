@@ -21,9 +21,9 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
-import org.murabito.judge.Standards;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.ChairScore;
@@ -81,7 +81,7 @@ final class TerminalRehearsal {
     Played play(Wanted wanted, Listener listener) throws InterruptedException {
         List<Community> communities = names.communities(wanted.community());
         JudgeSettings judging = judging(wanted.preset());
-        Standards standards = murabito.standards(judging);
+        JudgeCriteria criteria = murabito.criteria(judging);
         @Nullable Instant since = since(wanted);
         checkChannel(communities, wanted.channel());
         ChairScore score = new ChairScore();
@@ -89,7 +89,7 @@ final class TerminalRehearsal {
         List<Place> cut = new ArrayList<>();
         BesideCalls beside = new BesideCalls(murabito.settings());
         for (Part part : parts(communities, wanted.as())) {
-            Rehearsal rehearsal = new Rehearsal(stores, standards, part.chair, this::mode, murabito.reminding())
+            Rehearsal rehearsal = new Rehearsal(stores, criteria, part.chair, this::mode, murabito.reminding())
                     .with(murabito.orders());
             Sight sight = sights.everything(part.community.id());
             for (Place channel : channels(part.community, wanted.channel())) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
-import org.murabito.app.model.Keys;
+import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.settings.Settings;
@@ -25,7 +25,7 @@ public interface CommandContext {
     Settings settings(Map<String, String> typed);
 
     /// What the environment says; refused where the command came over the socket.
-    Keys keys();
+    ApiKeys keys();
 
     /// The one who lives in the data folder, woken if need be.
     Murabito murabito();

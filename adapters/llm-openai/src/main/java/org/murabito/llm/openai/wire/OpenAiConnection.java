@@ -40,7 +40,7 @@ public final class OpenAiConnection {
                 // A request that was sent twice is paid twice, and only the caller knows the deadline.
                 .okHttpClient(new OkHttpClient.Builder()
                         .retryOnConnectionFailure(false)
-                        .addInterceptor(Ongoing::notice)
+                        .addInterceptor(CancellableCall::notice)
                         .build())
                 .maxRetries(0)
                 .logLevel(LogLevel.OFF)
@@ -89,7 +89,7 @@ public final class OpenAiConnection {
         if (!deadline.fits(LEAST)) {
             throw failures.network("was not asked: no time was left", null);
         }
-        var ongoing = new Ongoing();
+        var ongoing = new CancellableCall();
         var work = new FutureTask<>(() -> ongoing.during(() -> exchange(deadline, question, reading)));
         Thread.ofVirtual().name("openai").start(work);
         try {

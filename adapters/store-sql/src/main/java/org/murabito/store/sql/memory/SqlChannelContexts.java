@@ -16,9 +16,9 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.memory.context.ChannelContext;
 import org.murabito.memory.context.ChannelContexts;
-import org.murabito.memory.context.Covered;
-import org.murabito.memory.context.Sketch;
-import org.murabito.memory.context.Waiting;
+import org.murabito.memory.context.ContextSummary;
+import org.murabito.memory.context.PendingTalk;
+import org.murabito.memory.context.SourceLine;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
@@ -38,9 +38,9 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     private Optional<ChannelContext> kept(Handle handle, int place) {
-        List<Covered> covers = handle.select(
+        List<SourceLine> covers = handle.select(
                         "select message, words from context_cover where place = ? order by position", place)
-                .map((row, _) -> new Covered(new MessageId(row.getLong(1)), row.getInt(2)))
+                .map((row, _) -> new SourceLine(new MessageId(row.getLong(1)), row.getInt(2)))
                 .list();
         return covers.isEmpty()
                 ? Optional.empty()
@@ -50,14 +50,14 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                         .flatMap(Function.identity());
     }
 
-    private Optional<ChannelContext> context(ResultSet row, List<Covered> covers) throws SQLException {
+    private Optional<ChannelContext> context(ResultSet row, List<SourceLine> covers) throws SQLException {
         PlaceId place = roster.places().key(row.getInt(1));
         return place == null
                 ? Optional.empty()
                 : Optional.of(new ChannelContext(
                         place,
                         PlaceId.parse(row.getString(2)),
-                        new Sketch(row.getString(3), row.getString(4), JsonColumns.strings(row.getString(5))),
+                        new ContextSummary(row.getString(3), row.getString(4), JsonColumns.strings(row.getString(5))),
                         JsonColumns.strings(row.getString(6)).stream()
                                 .map(MemberId::parse)
                                 .toList(),
@@ -89,7 +89,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                     Micros.of(context.until()),
                     context.model());
             int position = 0;
-            for (Covered covered : context.covers()) {
+            for (SourceLine covered : context.covers()) {
                 handle.execute(
                         "insert into context_cover (message, place, position, words) values (?, ?, ?, ?)",
                         covered.message().value(),
@@ -97,15 +97,15 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                         position++,
                         covered.words());
             }
-            Optional<Waiting> before = waiting(handle, place);
+            Optional<PendingTalk> before = waiting(handle, place);
             Set<MessageId> done = new HashSet<>(context.messages());
             done.addAll(read);
-            List<MessageId> left = before.map(Waiting::messages).orElse(List.of()).stream()
+            List<MessageId> left = before.map(PendingTalk::messages).orElse(List.of()).stream()
                     .filter(message -> !done.contains(message))
                     .toList();
             handle.execute("delete from context_waiting where place = ?", place);
             if (!left.isEmpty()) {
-                put(handle, new Waiting(context.place(), left, context.until(), null));
+                put(handle, new PendingTalk(context.place(), left, context.until(), null));
             }
             return left;
         });
@@ -156,19 +156,19 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     @Override
-    public void follow(long cursor, Collection<PlaceId> dropped, Collection<Waiting> waiting) {
+    public void follow(long cursor, Collection<PlaceId> dropped, Collection<PendingTalk> waiting) {
         database.writeSoon(handle -> {
             for (PlaceId place : dropped) {
                 remove(handle, roster.places().number(place));
             }
-            for (Waiting each : waiting) {
+            for (PendingTalk each : waiting) {
                 put(handle, each);
             }
             return handle.execute("update context_cursor set cursor = ?", cursor);
         });
     }
 
-    private void put(Handle handle, Waiting waiting) {
+    private void put(Handle handle, PendingTalk waiting) {
         int place = roster.places().number(waiting.place());
         if (place != 0) {
             handle.execute(
@@ -189,27 +189,27 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     @Override
-    public Optional<Waiting> waiting(PlaceId place) {
+    public Optional<PendingTalk> waiting(PlaceId place) {
         return database.read(handle -> waiting(handle, roster.places().number(place)));
     }
 
-    private Optional<Waiting> waiting(Handle handle, int place) {
+    private Optional<PendingTalk> waiting(Handle handle, int place) {
         return handle.select(WAITING + "where place = ?", place)
                 .map((row, _) -> waiting(row))
                 .findFirst()
                 .flatMap(Function.identity());
     }
 
-    private Optional<Waiting> waiting(ResultSet row) throws SQLException {
+    private Optional<PendingTalk> waiting(ResultSet row) throws SQLException {
         PlaceId place = roster.places().key(row.getInt(1));
         return place == null
                 ? Optional.empty()
-                : Optional.of(new Waiting(
+                : Optional.of(new PendingTalk(
                         place, JsonColumns.ids(row.getString(2)), Micros.instant(row.getLong(3)), row.getString(4)));
     }
 
     @Override
-    public List<Waiting> waitingSince(Instant then) {
+    public List<PendingTalk> waitingSince(Instant then) {
         return database.read(
                 handle -> handle.select(WAITING + "where due is not null or since <= ? order by place", Micros.of(then))
                         .map((row, _) -> waiting(row))

@@ -20,7 +20,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.HostForm;
 import org.murabito.tool.outside.Reach;
@@ -45,7 +45,7 @@ final class GuardedHttpClient implements HTTPRequestSender {
     private final Function<Reach, WebClient> clients;
 
     /// @param clients one that reaches so far
-    GuardedHttpClient(Way.Address way, Function<Reach, WebClient> clients) {
+    GuardedHttpClient(ServerTransport.Address way, Function<Reach, WebClient> clients) {
         this.server = way.url();
         this.own = new HashSet<>(way.client().hosts());
         this.own.add(endpoint(server));

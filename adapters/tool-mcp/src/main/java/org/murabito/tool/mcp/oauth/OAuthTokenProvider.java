@@ -18,7 +18,7 @@ import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
@@ -31,21 +31,25 @@ public final class OAuthTokenProvider implements TokenProvider {
     private static final Logger log = LoggerFactory.getLogger(OAuthTokenProvider.class);
 
     private final String name;
-    private final Way.Address way;
+    private final ServerTransport.Address way;
     private final TokenStore store;
-    private final @Nullable Approval approval;
+    private final @Nullable BrowserAuthorization approval;
     private final Clock clock;
     private final GuardedHttpClient http;
     private final TokenEndpoint endpoint;
     private final ReentrantLock lock = new ReentrantLock();
-    private final Refresh refresh;
+    private final TokenRefresh refresh;
     private volatile String refused = "";
 
     /// With a person beside, what was kept before is left alone until there is another.
     private volatile boolean ready;
 
     private OAuthTokenProvider(
-            String name, Way.Address way, TokenStore store, @Nullable Approval approval, Outside outside) {
+            String name,
+            ServerTransport.Address way,
+            TokenStore store,
+            @Nullable BrowserAuthorization approval,
+            Outside outside) {
         this.name = name;
         this.way = way;
         this.store = store;
@@ -53,7 +57,7 @@ public final class OAuthTokenProvider implements TokenProvider {
         this.clock = outside.clock();
         this.http = new GuardedHttpClient(way, outside.clients());
         this.endpoint = new TokenEndpoint(http, outside.clock());
-        this.refresh = new Refresh(name);
+        this.refresh = new TokenRefresh(name);
         this.ready = approval == null;
     }
 
@@ -64,14 +68,18 @@ public final class OAuthTokenProvider implements TokenProvider {
 
     /// For everyday calls, with nobody beside. A header that the operator set is left alone.
     public static TokenProvider of(ServerSetup setup, TokenStore store, Outside outside) {
-        return setup.way() instanceof Way.Address way && !way.showsItself()
+        return setup.way() instanceof ServerTransport.Address way && !way.showsItself()
                 ? new OAuthTokenProvider(setup.name(), way, store, null, outside)
                 : TokenProvider.NONE;
     }
 
     /// With a person beside.
     public static OAuthTokenProvider of(
-            String name, Way.Address way, TokenStore store, Approval approval, Outside outside) {
+            String name,
+            ServerTransport.Address way,
+            TokenStore store,
+            BrowserAuthorization approval,
+            Outside outside) {
         return new OAuthTokenProvider(name, way, store, approval, outside);
     }
 
@@ -202,7 +210,7 @@ public final class OAuthTokenProvider implements TokenProvider {
                         KeyFile.read(key), URI.create(server.about().getIssuer().getValue()), draft);
     }
 
-    private TokenSet approved(AuthorizationServer server, List<String> scopes, @Nullable Approval person)
+    private TokenSet approved(AuthorizationServer server, List<String> scopes, @Nullable BrowserAuthorization person)
             throws IOException, InterruptedException {
         if (person == null) {
             throw new IllegalStateException("nobody is there to be asked");

@@ -29,12 +29,12 @@ public record ConfiguredSecrets(List<String> values) {
     }
 
     /// Those that a server is given.
-    public static ConfiguredSecrets of(Way way) {
+    public static ConfiguredSecrets of(ServerTransport way) {
         return of(way, _ -> true);
     }
 
     /// Those that are keys by their names. The others may be paths and plain words that its tools have to speak of.
-    static ConfiguredSecrets keys(Way way) {
+    static ConfiguredSecrets keys(ServerTransport way) {
         return of(way, ConfiguredSecrets::isKey);
     }
 
@@ -42,17 +42,17 @@ public record ConfiguredSecrets(List<String> values) {
         return KEY.matcher(name).find();
     }
 
-    private static ConfiguredSecrets of(Way way, Predicate<String> names) {
+    private static ConfiguredSecrets of(ServerTransport way, Predicate<String> names) {
         return switch (way) {
-            case Way.Command command ->
+            case ServerTransport.Command command ->
                 new ConfiguredSecrets(named(command.environment(), names)
                         .map(Map.Entry::getValue)
                         .toList());
-            case Way.Address address ->
+            case ServerTransport.Address address ->
                 new ConfiguredSecrets(named(address.headers(), names)
                         .flatMap(ConfiguredSecrets::header)
                         .toList());
-            case Way.Preset _, Way.Nowhere _ -> NONE;
+            case ServerTransport.Preset _, ServerTransport.Nowhere _ -> NONE;
         };
     }
 

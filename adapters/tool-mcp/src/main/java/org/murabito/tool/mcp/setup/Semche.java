@@ -33,20 +33,20 @@ public record Semche(String path, @Nullable String chroma) {
                 .allMatch(name -> environment.apply(name).isEmpty())) {
             return Optional.empty();
         }
-        Duration start = environment.apply(TIMEOUT).map(Semche::seconds).orElse(Wishes.START);
+        Duration start = environment.apply(TIMEOUT).map(Semche::seconds).orElse(ServerOptions.START);
         Semche semche = new Semche(
                 environment.apply(PATH).orElse("").strip(),
                 environment.apply(CHROMA).map(String::strip).orElse(null));
-        Wishes wishes = new Wishes(
+        ServerOptions wishes = new ServerOptions(
                 true,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 ToolNamePatterns.NONE,
                 false,
-                Wishes.CALL,
+                ServerOptions.CALL,
                 start);
-        return Optional.of(new ServerSetup(NAME, new Way.Preset(semche), wishes));
+        return Optional.of(new ServerSetup(NAME, new ServerTransport.Preset(semche), wishes));
     }
 
     private static Duration seconds(String written) {
@@ -65,7 +65,7 @@ public record Semche(String path, @Nullable String chroma) {
     }
 
     /// Looks whether everything is there, each time it is to be started.
-    public Way.Command command() {
+    public ServerTransport.Command command() {
         if (path.isEmpty()) {
             throw new McpTrouble(
                     NAME,
@@ -81,7 +81,7 @@ public record Semche(String path, @Nullable String chroma) {
                     folder.resolve(SCRIPT) + " is missing (見つかりません)",
                     PATH + " has to name the root of a checkout of Semche");
         }
-        return new Way.Command(
+        return new ServerTransport.Command(
                 "uv",
                 List.of("run", "--directory", folder.toString(), "python", SCRIPT),
                 chroma == null ? Map.of() : Map.of(CHROMA, chroma),

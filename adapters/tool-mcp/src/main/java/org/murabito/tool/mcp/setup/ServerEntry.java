@@ -65,7 +65,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                     file.getFileName(),
                     String.join(", ", known()));
         }
-        Way way = way();
+        ServerTransport way = way();
         return new ServerSetup(
                 name,
                 way,
@@ -75,7 +75,7 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
                 List.copyOf(unknown));
     }
 
-    private Way way() {
+    private ServerTransport way() {
         String type = entry.path("type").asText(entry.path("transport").asText(""));
         boolean command = entry.hasNonNull("command");
         boolean url = entry.hasNonNull("url");
@@ -97,14 +97,14 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         return command ? command() : address();
     }
 
-    private Way command() {
+    private ServerTransport command() {
         String program = text("command", "");
         if (program.isBlank()) {
             throw wrong("its command is empty", "name the program that starts it");
         }
         String folder = text("cwd", "");
         Path home = file.getParent();
-        return new Way.Command(
+        return new ServerTransport.Command(
                 program,
                 texts("args"),
                 environment(),
@@ -122,11 +122,11 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         return environment;
     }
 
-    private Way address() {
+    private ServerTransport address() {
         try {
             URI url = new URI(text("url", ""));
             if (url.getHost() != null && Set.of("http", "https").contains(String.valueOf(url.getScheme()))) {
-                return new Way.Address(url, headers(), client());
+                return new ServerTransport.Address(url, headers(), client());
             }
         } catch (URISyntaxException _) {
             // Told below without the address, which may hold a key.
@@ -146,16 +146,16 @@ record ServerEntry(String name, JsonNode entry, Path file, Variables variables) 
         return new OAuthClientEntry(name, at("oauth"), file, variables).read();
     }
 
-    private Wishes wishes() {
-        return new Wishes(
+    private ServerOptions wishes() {
+        return new ServerOptions(
                 truth("required"),
                 new ToolNamePatterns(texts("allow")),
                 new ToolNamePatterns(texts("deny")),
                 new ToolNamePatterns(texts("acting")),
                 new ToolNamePatterns(texts("unasked")),
                 truth("afterPrivate"),
-                seconds("timeout", Wishes.CALL),
-                seconds("startTimeout", Wishes.START));
+                seconds("timeout", ServerOptions.CALL),
+                seconds("startTimeout", ServerOptions.START));
     }
 
     /// Missing where nothing stands: other programs write null for that.

@@ -8,12 +8,17 @@ import java.util.List;
 /// @param keys those among them that its tools do not show either
 /// @param unknown what its entry says that means nothing here, perhaps by a slip
 public record ServerSetup(
-        String name, Way way, Wishes wishes, ConfiguredSecrets secrets, ConfiguredSecrets keys, List<String> unknown) {
+        String name,
+        ServerTransport way,
+        ServerOptions wishes,
+        ConfiguredSecrets secrets,
+        ConfiguredSecrets keys,
+        List<String> unknown) {
     public ServerSetup {
         unknown = List.copyOf(unknown);
     }
 
-    public ServerSetup(String name, Way way, Wishes wishes) {
+    public ServerSetup(String name, ServerTransport way, ServerOptions wishes) {
         this(name, way, wishes, ConfiguredSecrets.of(way), ConfiguredSecrets.keys(way), List.of());
     }
 
@@ -26,8 +31,9 @@ public record ServerSetup(
     public String longer() {
         return "give it longer with "
                 + switch (way) {
-                    case Way.Preset _ -> Semche.TIMEOUT;
-                    case Way.Command _, Way.Address _, Way.Nowhere _ -> "startTimeout in its entry";
+                    case ServerTransport.Preset _ -> Semche.TIMEOUT;
+                    case ServerTransport.Command _, ServerTransport.Address _, ServerTransport.Nowhere _ ->
+                        "startTimeout in its entry";
                 }
                 + ", or " + tryIt();
     }
@@ -35,9 +41,9 @@ public record ServerSetup(
     /// What helps where nothing better is known.
     public String tryIt() {
         return switch (way) {
-            case Way.Preset _, Way.Command _ -> "try its command in a terminal";
-            case Way.Address _ -> "check its url, and what its own log says";
-            case Way.Nowhere(McpTrouble why) -> why.fix();
+            case ServerTransport.Preset _, ServerTransport.Command _ -> "try its command in a terminal";
+            case ServerTransport.Address _ -> "check its url, and what its own log says";
+            case ServerTransport.Nowhere(McpTrouble why) -> why.fix();
         };
     }
 }

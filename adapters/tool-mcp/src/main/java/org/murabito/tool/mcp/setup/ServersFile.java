@@ -68,7 +68,7 @@ public final class ServersFile {
             } catch (McpTrouble why) {
                 log.error("{}; the others are used without it", why.getMessage());
                 boolean required = entry.getValue().path("required").booleanValue();
-                setups.add(new ServerSetup(name, new Way.Nowhere(why), Wishes.only(required)));
+                setups.add(new ServerSetup(name, new ServerTransport.Nowhere(why), ServerOptions.only(required)));
             }
         }
         return setups;

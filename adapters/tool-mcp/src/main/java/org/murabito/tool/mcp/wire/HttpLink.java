@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,7 +46,7 @@ public final class HttpLink implements Link {
     private static final Logger log = LoggerFactory.getLogger(HttpLink.class);
 
     private final String server;
-    private final Way.Address way;
+    private final ServerTransport.Address way;
     private final TokenProvider tokens;
     private final Ear ear;
     private final HttpClient client = HttpClient.newBuilder()
@@ -66,7 +66,7 @@ public final class HttpLink implements Link {
     private volatile @Nullable String session;
     private volatile @Nullable String version;
 
-    public HttpLink(String server, Way.Address way, TokenProvider tokens, Ear ear) {
+    public HttpLink(String server, ServerTransport.Address way, TokenProvider tokens, Ear ear) {
         this.server = server;
         this.way = way;
         this.tokens = tokens;
@@ -123,7 +123,7 @@ public final class HttpLink implements Link {
         version = agreed;
         run(
                 NOBODY,
-                new Listening(
+                new ServerStream(
                         this::spoken,
                         event -> Json.find(event).filter(JsonNode::isObject).ifPresent(ear::heard),
                         why -> brake(unreachable(why)))::run);

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 
 /// Starts the program of a server. It gets a few harmless variables of ours and those that were configured for it: keys
 /// of others are none of its business.
@@ -41,7 +41,7 @@ final class Launcher {
 
     private Launcher() {}
 
-    static Process start(String server, Way.Command way) {
+    static Process start(String server, ServerTransport.Command way) {
         Path folder = way.folder();
         if (folder != null && !Files.isDirectory(folder)) {
             throw new McpTrouble(
@@ -99,7 +99,7 @@ final class Launcher {
     }
 
     /// Where an interpreter is given a script by its path, a script that is missing is named.
-    private static void scriptThere(String server, Way.Command way, @Nullable Path folder) {
+    private static void scriptThere(String server, ServerTransport.Command way, @Nullable Path folder) {
         if (way.arguments().isEmpty() || !(way.command().endsWith("node") || PYTHONS.contains(way.command()))) {
             return;
         }

@@ -32,7 +32,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
 
     private final String server;
     private final ConfiguredSecrets secrets;
-    private final Host host;
+    private final ServerRequests host;
     private final Link link;
     private final AtomicLong ids = new AtomicLong();
     private final Map<Long, Asked> asked = new ConcurrentHashMap<>();
@@ -42,7 +42,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     private record Asked(CompletableFuture<JsonNode> answer, Consumer<CallProgress> progress) {}
 
     /// @param connect makes the link to the server
-    public Peer(ServerSetup setup, Host host, Function<Link.Ear, Link> connect) {
+    public Peer(ServerSetup setup, ServerRequests host, Function<Link.Ear, Link> connect) {
         this.server = setup.name();
         this.secrets = setup.secrets();
         this.host = host;
@@ -138,7 +138,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     }
 
     private String told(String words, int longest) {
-        return Truncation.head(secrets.blanked(Cleaning.line(words)), longest);
+        return Truncation.head(secrets.blanked(TextCleaning.line(words)), longest);
     }
 
     private CallProgress progress(JsonNode parameters) {

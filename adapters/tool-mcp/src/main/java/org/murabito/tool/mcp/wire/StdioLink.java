@@ -19,7 +19,7 @@ import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,21 +40,21 @@ public final class StdioLink implements Link {
     private final String server;
     private final Process child;
     private final Ear ear;
-    private final LastWords lastWords;
+    private final ErrorOutputTail lastWords;
     private final BlockingQueue<ObjectNode> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean broken = new AtomicBoolean();
     private final Thread writer;
 
     private StdioLink(ServerSetup setup, Process child, Ear ear) {
         this.server = setup.name();
-        this.lastWords = new LastWords(setup.secrets());
+        this.lastWords = new ErrorOutputTail(setup.secrets());
         this.child = child;
         this.ear = ear;
         this.writer = thread("writes", this::write);
     }
 
     /// Starts the program.
-    public static StdioLink start(ServerSetup setup, Way.Command way, Ear ear) {
+    public static StdioLink start(ServerSetup setup, ServerTransport.Command way, Ear ear) {
         return new StdioLink(setup, Launcher.start(setup.name(), way), ear);
     }
 
@@ -153,7 +153,7 @@ public final class StdioLink implements Link {
 
     private void listenToErrors() {
         try {
-            BoundedLineReader lines = new BoundedLineReader(child.getErrorStream(), LastWords.LONGEST);
+            BoundedLineReader lines = new BoundedLineReader(child.getErrorStream(), ErrorOutputTail.LONGEST);
             for (BoundedLineReader.Line line = lines.next(); line != null; line = lines.next()) {
                 lastWords.keep(line.text());
             }
@@ -181,7 +181,7 @@ public final class StdioLink implements Link {
     @Override
     public void close() {
         broken.set(true);
-        Family family = Family.of(child);
+        ProcessTree family = ProcessTree.of(child);
         writer.interrupt();
         family.end();
     }

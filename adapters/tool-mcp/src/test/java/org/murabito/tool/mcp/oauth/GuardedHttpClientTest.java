@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.tool.mcp.setup.OAuthClient;
-import org.murabito.tool.mcp.setup.Way;
+import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
@@ -28,7 +28,7 @@ final class GuardedHttpClientTest {
 
     private GuardedHttpClient carrier(String server, Endpoint... hosts) {
         OAuthClient application = new OAuthClient("", "", null, List.of(), false, List.of(hosts), 0);
-        return new GuardedHttpClient(new Way.Address(URI.create(server), Map.of(), application), reach -> {
+        return new GuardedHttpClient(new ServerTransport.Address(URI.create(server), Map.of(), application), reach -> {
             reaches.add(reach);
             return (request, _) -> {
                 asked.add(request);
@@ -94,8 +94,8 @@ final class GuardedHttpClientTest {
 
     @Test
     void a_name_that_stands_for_an_address_inside_is_not_connected_to() {
-        GuardedHttpClient real =
-                new GuardedHttpClient(new Way.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
+        GuardedHttpClient real = new GuardedHttpClient(
+                new ServerTransport.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
                     assertThat(reach.open()).isTrue();
                     return (request, deadline) -> {
                         throw new WebException(
@@ -150,7 +150,7 @@ final class GuardedHttpClientTest {
     @Test
     void the_real_client_is_given_what_it_takes() {
         GuardedHttpClient real = new GuardedHttpClient(
-                new Way.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
+                new ServerTransport.Address(URI.create("http://127.0.0.1:1/mcp"), Map.of()), GuardedWebClient::new);
 
         assertThatThrownBy(() -> real.find(URI.create("http://127.0.0.1:1/token")))
                 .hasMessage("127.0.0.1:1 cannot be reached");

@@ -23,7 +23,9 @@ final class SemcheTest {
     }
 
     private static Semche semche(String path) {
-        return ((Way.Preset) in(Map.of("MCP_SEMCHE_PATH", path)).orElseThrow().way()).semche();
+        return ((ServerTransport.Preset)
+                        in(Map.of("MCP_SEMCHE_PATH", path)).orElseThrow().way())
+                .semche();
     }
 
     @Test
@@ -43,8 +45,8 @@ final class SemcheTest {
         ServerSetup setup = in(Map.of("MCP_SEMCHE_PATH", folder.toString(), "SEMCHE_CHROMA_DIR", "/chroma"))
                 .orElseThrow();
 
-        assertThat(((Way.Preset) setup.way()).semche().command())
-                .isEqualTo(new Way.Command(
+        assertThat(((ServerTransport.Preset) setup.way()).semche().command())
+                .isEqualTo(new ServerTransport.Command(
                         "uv",
                         List.of("run", "--directory", folder.toString(), "python", "src/semche/mcp_server.py"),
                         Map.of("SEMCHE_CHROMA_DIR", "/chroma"),

@@ -36,7 +36,7 @@ final class ServersFileTest {
     }
 
     private McpTrouble wrong(String servers) {
-        return ((Way.Nowhere) read(servers).getFirst().way()).why();
+        return ((ServerTransport.Nowhere) read(servers).getFirst().way()).why();
     }
 
     @Test
@@ -50,19 +50,19 @@ final class ServersFileTest {
 
         assertThat(setups).extracting(ServerSetup::name).containsExactly("files", "far");
         assertThat(setups.getFirst().way())
-                .isEqualTo(new Way.Command(
+                .isEqualTo(new ServerTransport.Command(
                         "npx",
                         List.of("-y", "server-filesystem", "/home/mura/notes"),
                         Map.of("TOKEN", "t0ps3cret", "MODE", "quiet"),
                         null));
         assertThat(setups.getLast().way())
-                .isEqualTo(new Way.Address(
+                .isEqualTo(new ServerTransport.Address(
                         URI.create("https://mcp.example.org/mcp"), Map.of("Authorization", "Bearer t0ps3cret")));
     }
 
     @Test
     void reads_keys_of_our_own() {
-        Wishes wishes = read("""
+        ServerOptions wishes = read("""
                 {"mine": {"command": "x", "required": true, "allow": ["a*"], "deny": ["ab"], "acting": ["ac"],
                           "unasked": ["ad"], "afterPrivate": true, "timeout": 7, "startTimeout": 9}}""").getFirst().wishes();
 
@@ -77,13 +77,13 @@ final class ServersFileTest {
 
     @Test
     void reads_how_to_apply_at_a_server() {
-        Way way = read("""
+        ServerTransport way = read("""
                 {"far": {"url": "https://mcp.example.org/mcp",
                          "oauth": {"clientId": "mura", "clientSecret": "${TOKEN}", "scopes": ["read", "write"],
                                    "hosts": ["login.lan", "login.lan:8443"], "port": 8699}}}""").getFirst().way();
 
         assertThat(way)
-                .isEqualTo(new Way.Address(
+                .isEqualTo(new ServerTransport.Address(
                         URI.create("https://mcp.example.org/mcp"),
                         Map.of(),
                         new OAuthClient(
@@ -99,12 +99,12 @@ final class ServersFileTest {
 
     @Test
     void reads_how_to_be_let_in_with_a_key() {
-        Way way = read("""
+        ServerTransport way = read("""
                 {"far": {"url": "https://mcp.example.org/mcp",
                          "oauth": {"grant": "client_credentials", "clientId": "mura",
                                    "privateKey": "far.pem"}}}""").getFirst().way();
 
-        OAuthClient application = ((Way.Address) way).client();
+        OAuthClient application = ((ServerTransport.Address) way).client();
         assertThat(application.itself()).isTrue();
         assertThat(application.key()).isEqualTo(folder.resolve("far.pem"));
     }
@@ -167,7 +167,7 @@ final class ServersFileTest {
 
         assertThat(setups).extracting(ServerSetup::name).containsExactly("typo", "good", "off", "needed");
         assertThat(setups)
-                .extracting(setup -> setup.way() instanceof Way.Nowhere)
+                .extracting(setup -> setup.way() instanceof ServerTransport.Nowhere)
                 .containsExactly(true, false, true, true);
         assertThat(setups).extracting(setup -> setup.wishes().required()).containsExactly(false, false, false, true);
     }
@@ -258,7 +258,7 @@ final class ServersFileTest {
         assertThat(read("{\"a\": {\"command\": \"x\", \"env\": {\"K\": \"${LINE}\"}}}")
                         .getFirst()
                         .way())
-                .isEqualTo(new Way.Command("x", List.of(), Map.of("K", "from a file"), null));
+                .isEqualTo(new ServerTransport.Command("x", List.of(), Map.of("K", "from a file"), null));
     }
 
     @ParameterizedTest

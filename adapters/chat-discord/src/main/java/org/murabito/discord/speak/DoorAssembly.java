@@ -1,0 +1,32 @@
+package org.murabito.discord.speak;
+
+import java.time.Clock;
+import org.murabito.archive.MessageStore;
+import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.PostLog;
+import org.murabito.discord.ground.Servers;
+
+/// Makes the door out of its parts.
+public final class DoorAssembly {
+    private DoorAssembly() {}
+
+    /// Where it is kept what Murabito did.
+    ///
+    /// @param pressed the buttons that are not to be changed just now
+    public record Keeping(PostLog posted, MessageStore archive, ButtonsInUse pressed, Clock clock) {}
+
+    /// @param inThreads whether an answer gets a thread of its own
+    public record Habits(CommandDesk desk, boolean inThreads) {}
+
+    public static ChatDoor door(
+            Servers servers, ConnectedGuilds station, ProgressNotes progress, Keeping keeping, Habits habits) {
+        Postings postings = new Postings(keeping);
+        return new DiscordDoor(
+                servers,
+                station,
+                postings,
+                progress,
+                new DiscordDoor.Manners(keeping.archive, habits.desk, habits.inThreads));
+    }
+}

@@ -1,4 +1,0 @@
-package org.murabito.discord.wire;
-
-/// A server that Murabito was let into, and what it may do there before any channel says otherwise.
-public record Membership(String id, String name, long permissions) {}

@@ -1,0 +1,241 @@
+package org.murabito.webchat.request;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.Attachment;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.chat.Reaction;
+import org.murabito.chat.door.Offer;
+import org.murabito.runlog.Quote;
+import org.murabito.runlog.Reasons;
+import org.murabito.runlog.RunRecord;
+import org.murabito.sight.Sight;
+import org.murabito.text.Language;
+import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.http.WebLinks;
+import org.murabito.webchat.rich.Cards;
+import org.murabito.webchat.rich.NameFinder;
+import org.murabito.webchat.rich.RichText;
+import org.murabito.webchat.sign.Viewer;
+import org.murabito.webchat.source.WebSources;
+
+/// Draws messages for one viewer of one community. Made for one request or one batch, never kept.
+public final class MessageViews {
+    private static final Pattern LINK = Pattern.compile("/c/([a-z0-9][a-z0-9._-]*)/([^/?#]+)/m/([^/?#]+)");
+    private static final int SNIPPET = 140;
+
+    /// What a snippet is made of; the rest is not looked at.
+    private static final int MOST_READ = 2_000;
+
+    /// Of emphasis and code; not what stands within a word or between two, as in nao_t and 2 * 3.
+    private static final String MARKUP = "[*_`]{2,}|(?<![\\p{L}\\p{N}])[*_`](?=\\S)|(?<=\\S)[*_`](?![\\p{L}\\p{N}])";
+
+    private final WebSources sources;
+    private final Sight sight;
+    private final @Nullable MemberId me;
+    private final Threads threads;
+    private @Nullable RichText richText;
+
+    public MessageViews(WebSources sources, Viewer viewer, CommunityId community) {
+        this.sources = sources;
+        this.sight = viewer.sight(sources.sights(), community);
+        this.me = viewer.member(community).orElse(null);
+        this.threads = new Threads(sources.communities());
+    }
+
+    public Sight sight() {
+        return sight;
+    }
+
+    public List<MessageView> of(Collection<Message> messages) {
+        Map<MessageId, List<Reaction>> reactions = sources.messages()
+                .reactions(sight, messages.stream().map(Message::id).toList());
+        Set<MessageId> answered =
+                messages.stream().map(Message::replyTo).filter(id -> id != null).collect(Collectors.toSet());
+        Map<MessageId, Message> answers = sources.messages().findAll(sight, answered).stream()
+                .collect(Collectors.toMap(Message::id, message -> message));
+        return messages.stream()
+                .map(message -> view(message, reactions.getOrDefault(message.id(), List.of()), answers))
+                .toList();
+    }
+
+    public MessageView of(Message message) {
+        return of(List.of(message)).getFirst();
+    }
+
+    private MessageView view(Message message, List<Reaction> reactions, Map<MessageId, Message> answers) {
+        PlaceId channel = sources.communities().getPlace(message.place()).channel();
+        boolean mine = message.author().equals(me);
+        MessageView.Who author = who(message.author());
+        MessageId replyTo = message.replyTo();
+        Message answered = replyTo == null ? null : answers.get(replyTo);
+        MessageId asked = author.kind().equals("self") ? replyTo : null;
+        RunRecord run =
+                asked == null ? null : sources.runs().findByQuestion(asked).orElse(null);
+        return new MessageView(
+                message.id().toString(),
+                message.place().community().value(),
+                Slug.of(message.place().key()),
+                Slug.of(channel.key()),
+                Slug.of(message.key()),
+                WebLinks.message(message.place(), message.key()),
+                author,
+                message.at().toString(),
+                message.editedAt() != null,
+                message.kind() == PostKind.NOTICE,
+                mine,
+                tree(message.text(), quotedBy(run)),
+                mine ? message.text() : null,
+                answered == null
+                        ? null
+                        : new MessageView.Reply(
+                                answered.id().toString(),
+                                WebLinks.message(answered.place(), answered.key()),
+                                who(answered.author()),
+                                snippet(answered.text())),
+                thread(message),
+                message.attachments().stream().map(MessageViews::file).toList(),
+                reactions.stream().map(this::emoji).toList(),
+                asked != null && isNod(asked),
+                run != null,
+                asked != null && answered != null && answered.author().equals(me)
+                        ? sources.offered()
+                                .below(message.place(), message.key())
+                                .map(Offer::id)
+                                .orElse(null)
+                        : null);
+    }
+
+    private boolean isNod(MessageId question) {
+        return sources.reasons()
+                .about(question, Language.ENGLISH)
+                .filter(told -> told.deed() == Reasons.Deed.NODS)
+                .isPresent();
+    }
+
+    /// What Murabito quotes in an answer, by the record of how it was found: nobody's words say so.
+    private static Predicate<Message> quotedBy(@Nullable RunRecord run) {
+        if (run == null || run.end() == null) {
+            return _ -> false;
+        }
+        Set<MessageId> quoted = run.end().quotes().stream().map(Quote::message).collect(Collectors.toSet());
+        return one -> quoted.contains(one.id());
+    }
+
+    /// Markdown of Murabito's own for the viewer alone, as a page draws it.
+    public ArrayNode own(String text) {
+        return tree(text, _ -> true);
+    }
+
+    /// @param quoted which of the messages that quotes link to are drawn as theirs
+    private ArrayNode tree(String text, Predicate<Message> quoted) {
+        if (text.isEmpty()) {
+            return JsonNodeFactory.instance.arrayNode();
+        }
+        RichText known = richText;
+        if (known == null) {
+            known = new RichText(new NameFinder(sources.communities(), sight));
+            richText = known;
+        }
+        return known.tree(text, link -> card(link, quoted));
+    }
+
+    public MessageView.Who who(MemberId id) {
+        Optional<Member> member = sources.communities().findMember(id);
+        return new MessageView.Who(
+                id.key(),
+                member.map(Member::name).orElse(id.key()),
+                member.map(Member::kind).orElse(MemberKind.PERSON).name().toLowerCase(Locale.ROOT));
+    }
+
+    private boolean isSelf(MemberId id) {
+        return sources.communities()
+                .findMember(id)
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .isPresent();
+    }
+
+    /// The beginning of a text in one line, its markup taken off.
+    public static String snippet(String text) {
+        String line = text.substring(0, Math.min(text.length(), MOST_READ))
+                .replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
+                .replaceAll("\\[([^\\[\\]\\n]*+)\\]\\([^)\\s]*+\\)", "$1")
+                .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
+                .replaceAll(MARKUP, "")
+                .replaceAll("\\s+", " ")
+                .strip();
+        return line.codePointCount(0, line.length()) <= SNIPPET
+                ? line
+                : line.substring(0, line.offsetByCodePoints(0, SNIPPET)) + "…";
+    }
+
+    private Optional<Cards.Card> card(String link, Predicate<Message> quoted) {
+        Matcher parts = LINK.matcher(link);
+        if (!parts.matches() || !parts.group(1).equals(sight.community().value())) {
+            return Optional.empty();
+        }
+        PlaceId place = new PlaceId(sight.community(), Slug.key(parts.group(2)));
+        Optional<Message> linked = sources.messages().find(sight, place, Slug.key(parts.group(3)));
+        return linked.filter(quoted).map(message -> {
+            MessageView.Who author = who(message.author());
+            PlaceId channel = sources.communities().getPlace(message.place()).channel();
+            return new Cards.Card(
+                    author.name(),
+                    author.key(),
+                    message.at().toString(),
+                    sources.communities().getPlace(channel).name(),
+                    WebLinks.message(message.place(), message.key()));
+        });
+    }
+
+    private MessageView.@Nullable Below thread(Message message) {
+        if (sources.communities().getPlace(message.place()).kind() != PlaceKind.CHANNEL) {
+            return null;
+        }
+        return threads.find(message)
+                .filter(sight::covers)
+                .map(place -> new MessageView.Below(
+                        Slug.of(place.id().key()), sources.messages().count(sight, place.id())))
+                .orElse(null);
+    }
+
+    /// Only images kept here are shown; nothing is loaded from elsewhere, and no address but a web address is linked.
+    private static MessageView.File file(Attachment file) {
+        boolean ours = file.url().startsWith("/web/files/");
+        boolean web = file.url().startsWith("https://") || file.url().startsWith("http://");
+        return new MessageView.File(
+                file.name(),
+                file.mediaType(),
+                file.bytes(),
+                ours && file.mediaType().startsWith("image/") ? file.url() : null,
+                ours || web ? file.url() : null);
+    }
+
+    private MessageView.Emoji emoji(Reaction reaction) {
+        return new MessageView.Emoji(
+                reaction.emoji(),
+                Math.max(reaction.count(), reaction.members().size()),
+                me != null && reaction.members().contains(me),
+                reaction.members().stream().anyMatch(this::isSelf),
+                reaction.members().stream().limit(20).map(id -> who(id).name()).toList());
+    }
+}

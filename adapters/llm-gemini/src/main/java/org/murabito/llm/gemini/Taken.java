@@ -1,8 +1,0 @@
-package org.murabito.llm.gemini;
-
-import org.jspecify.annotations.Nullable;
-
-/// What came back over the wire.
-///
-/// @param retryAfter the header
-record Taken(int status, @Nullable String retryAfter, String text) {}

@@ -1,0 +1,21 @@
+package org.murabito.tool.mcp;
+
+import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.murabito.tool.mcp.setup.McpTrouble;
+
+/// How a server is, as shown to the operator.
+public sealed interface ServerStatus {
+    record Starting() implements ServerStatus {}
+
+    /// @param tools how many of its tools are offered
+    /// @param restarts how often it had to be started again
+    /// @param left how many of its tools could not be understood
+    record Works(int tools, int restarts, int left) implements ServerStatus {}
+
+    /// @param again how long until it is tried again; empty where that does not help
+    record Broken(McpTrouble why, Optional<Duration> again) implements ServerStatus {}
+
+    record Closed(@Nullable McpTrouble why) implements ServerStatus {}
+}

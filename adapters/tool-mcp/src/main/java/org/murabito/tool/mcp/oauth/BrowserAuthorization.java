@@ -1,0 +1,14 @@
+package org.murabito.tool.mcp.oauth;
+
+import java.net.URI;
+
+/// Has a person say at a server that we may come in.
+public interface BrowserAuthorization {
+    /// Where the person's browser is sent after that.
+    URI landing();
+
+    /// Waits until the person has opened the address and said something there.
+    ///
+    /// @return where the browser was sent, with what came of it in its query
+    URI ask(URI address) throws InterruptedException;
+}

@@ -1,0 +1,97 @@
+package org.murabito.app.operator;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.murabito.app.settings.WrongSetting;
+
+/// The keys, the tokens and the model that were set in the browser: `NAME=value` in lines of the file `murabito.env` in
+/// the data folder, for its owner alone. Variables of the process go before it.
+public final class StoredEnvironment {
+    /// What can be kept.
+    public static final Set<String> NAMES = Set.of(
+            "ANTHROPIC_API_KEY",
+            "OPENAI_API_KEY",
+            "GEMINI_API_KEY",
+            "MURABITO_SERVER_KEY",
+            "MURABITO_MODEL",
+            "DISCORD_TOKEN",
+            "SLACK_BOT_TOKEN",
+            "SLACK_APP_TOKEN");
+    private static final Pattern VALUE = Pattern.compile("[\\x21-\\x7e]{1,500}");
+
+    private final Path file;
+
+    public StoredEnvironment(Path folder) {
+        this.file = folder.resolve("murabito.env");
+    }
+
+    /// What is kept, with the variables of the process over it.
+    public Map<String, String> under(Map<String, String> process) {
+        Map<String, String> all = new HashMap<>(read());
+        process.forEach((name, value) -> {
+            if (!value.isBlank() || !all.containsKey(name)) {
+                all.put(name, value);
+            }
+        });
+        return all;
+    }
+
+    public Map<String, String> read() {
+        if (!Files.exists(file)) {
+            return Map.of();
+        }
+        try {
+            List<String> lines = Files.readAllLines(file);
+            return lines.stream()
+                    .filter(line -> line.indexOf('=') > 0)
+                    .filter(line -> NAMES.contains(line.substring(0, line.indexOf('='))))
+                    .collect(Collectors.toMap(
+                            line -> line.substring(0, line.indexOf('=')),
+                            line -> line.substring(line.indexOf('=') + 1),
+                            (_, last) -> last));
+        } catch (IOException e) {
+            throw new WrongSetting(file + " cannot be read: " + e.getMessage());
+        }
+    }
+
+    /// Whether something can be kept under a name.
+    public static boolean takes(String name, String value) {
+        return NAMES.contains(name) && VALUE.matcher(value).matches();
+    }
+
+    public synchronized void keep(Map<String, String> more) {
+        more.forEach((name, value) -> {
+            if (!takes(name, value)) {
+                throw new IllegalArgumentException("nothing like that can be kept as " + name);
+            }
+        });
+        Map<String, String> all = new TreeMap<>(read());
+        all.putAll(more);
+        String text = all.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue() + "\n")
+                .collect(Collectors.joining());
+        try {
+            Path fresh = Files.createTempFile(
+                    file.getParent(),
+                    "murabito",
+                    ".new",
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.writeString(fresh, text, StandardCharsets.UTF_8);
+            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be written: " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package org.murabito.knowledge.belief;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.murabito.chat.MemberId;
+import org.murabito.knowledge.Claim;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.FoldedWords;
+import org.murabito.knowledge.Source;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.When;
+
+/// Goes through the claims about one subject in the order in which they were made, and leaves what still stands.
+final class ClaimResolution {
+    /// Who says something else within a day contradicts; later on, it has changed.
+    private static final Duration CONTRADICTS = Duration.ofDays(1);
+
+    private final Subject subject;
+    private final Instant asOf;
+    private final Map<String, List<Held>> held = new LinkedHashMap<>();
+
+    /// A value with the claims that state it.
+    static final class Held {
+        final List<Claim> grounds = new ArrayList<>();
+        boolean disputed;
+
+        Held(Claim first) {
+            grounds.add(first);
+        }
+
+        Statement statement() {
+            return grounds.getLast().statement();
+        }
+
+        double surest() {
+            return grounds.stream().mapToDouble(Claim::confidence).max().orElse(0);
+        }
+
+        private boolean says(Statement other) {
+            return grounds.stream().anyMatch(claim -> sameValue(claim.statement(), other));
+        }
+    }
+
+    ClaimResolution(Subject subject, Instant asOf) {
+        this.subject = subject;
+        this.asOf = asOf;
+    }
+
+    /// What stands at the end, by attribute.
+    Map<String, List<Held>> of(List<Claim> claims) {
+        claims.stream()
+                .filter(claim -> !claim.source().at().isAfter(asOf))
+                .sorted(Claim.IN_ORDER)
+                .forEach(this::take);
+        held.values().forEach(values -> values.removeIf(value -> !holds(value.statement())));
+        return held;
+    }
+
+    private boolean holds(Statement statement) {
+        Instant from = statement.validFrom();
+        Instant until = statement.validUntil();
+        return (from == null || !from.isAfter(asOf)) && (until == null || until.isAfter(asOf));
+    }
+
+    private void take(Claim claim) {
+        Statement said = claim.statement();
+        if (said.manner() == ClaimManner.ENDS) {
+            end(said);
+            return;
+        }
+        List<Held> values = held.computeIfAbsent(said.attribute().name(), _ -> new ArrayList<>());
+        switch (said.manner()) {
+            case STATES -> state(values, claim);
+            case CHANGES -> change(values, claim);
+            case CORRECTS -> correct(values, claim);
+            case ENDS -> throw new IllegalStateException("seen to above");
+        }
+    }
+
+    private static void change(List<Held> values, Claim claim) {
+        values.removeIf(value -> !value.says(claim.statement()));
+        add(values, claim);
+    }
+
+    /// Takes back what its author said last, or whatever stands if they said nothing.
+    private static void correct(List<Held> values, Claim claim) {
+        MemberId author = claim.source().author();
+        Held last = values.reversed().stream()
+                .filter(value -> value.grounds.getLast().source().author().equals(author))
+                .findFirst()
+                .orElse(null);
+        if (last == null || claim.statement().attribute().single()) {
+            values.clear();
+        } else {
+            values.remove(last);
+        }
+        add(values, claim);
+    }
+
+    private void state(List<Held> values, Claim claim) {
+        boolean known = values.stream().anyMatch(value -> value.says(claim.statement()));
+        if (!known && claim.statement().attribute().single()) {
+            if (values.stream().anyMatch(value -> contradicts(value, claim))) {
+                Held other = new Held(claim);
+                other.disputed = true;
+                values.forEach(value -> value.disputed = true);
+                values.add(other);
+                return;
+            }
+            values.clear();
+        }
+        add(values, claim);
+    }
+
+    private static void add(List<Held> values, Claim claim) {
+        values.stream()
+                .filter(value -> value.says(claim.statement()))
+                .findFirst()
+                .ifPresentOrElse(value -> value.grounds.add(claim), () -> values.add(new Held(claim)));
+    }
+
+    private boolean contradicts(Held value, Claim claim) {
+        Source last = value.grounds.getLast().source();
+        if (last.author().equals(claim.source().author())) {
+            return false;
+        }
+        boolean knowsBest = subject.equals(new Subject.Person(claim.source().author()));
+        boolean toldByThemselves = subject.equals(new Subject.Person(last.author()));
+        boolean soon = Duration.between(last.at(), claim.source().at()).compareTo(CONTRADICTS) < 0;
+        return !knowsBest && (soon || toldByThemselves);
+    }
+
+    private void end(Statement said) {
+        held.getOrDefault(said.attribute().name(), new ArrayList<>())
+                .removeIf(value -> said.value().isBlank() || value.says(said));
+    }
+
+    /// What it is used for makes no other attribute.
+    static String kind(String attribute) {
+        int slash = attribute.indexOf('/');
+        return slash < 0 ? attribute : attribute.substring(0, slash);
+    }
+
+    static boolean sameValue(Statement one, Statement other) {
+        When a = one.when();
+        When b = other.when();
+        if (a != null && b != null && one.relation() == null && other.relation() == null) {
+            return a.equals(b);
+        }
+        return FoldedWords.of(one.value()).equals(FoldedWords.of(other.value()))
+                && Objects.equals(one.relation(), other.relation());
+    }
+}

@@ -1,0 +1,24 @@
+package org.murabito.usage;
+
+import java.math.BigDecimal;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Usage;
+
+/// What a number of calls came to.
+///
+/// @param cost in US dollars, of the calls whose price is known
+/// @param unpriced calls of models whose price is not known
+public record UsageTotals(long calls, Usage usage, BigDecimal cost, long unpriced) {
+    public static final UsageTotals NOTHING = new UsageTotals(0, Usage.NONE, BigDecimal.ZERO, 0);
+
+    public static UsageTotals of(ModelUsage used, Prices prices) {
+        return prices.cost(used.model(), used.usage())
+                .map(cost -> new UsageTotals(used.calls(), used.usage(), cost, 0))
+                .orElseGet(() -> new UsageTotals(used.calls(), used.usage(), BigDecimal.ZERO, used.calls()));
+    }
+
+    public UsageTotals plus(UsageTotals other) {
+        return new UsageTotals(
+                calls + other.calls, usage.plus(other.usage), cost.add(other.cost), unpriced + other.unpriced);
+    }
+}

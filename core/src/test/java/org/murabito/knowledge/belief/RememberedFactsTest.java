@@ -1,0 +1,217 @@
+package org.murabito.knowledge.belief;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.knowledge.belief.Parlour.ANA;
+import static org.murabito.knowledge.belief.Parlour.BEN;
+import static org.murabito.knowledge.belief.Parlour.CELLAR;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.Period;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.murabito.chat.Message;
+import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.Relation;
+import org.murabito.knowledge.Statement;
+import org.murabito.knowledge.Subject;
+import org.murabito.knowledge.When;
+
+final class RememberedFactsTest {
+    private static final Subject OF_ANA = new Subject.Person(ANA);
+    private static final Subject PICNIC = Subject.Thing.called("picnic");
+
+    private final Parlour parlour = new Parlour();
+
+    private static Statement day(String thing, int day, ClaimManner manner) {
+        return Parlour.of(thing, "when", "May " + day, manner).on(new When(LocalDate.of(2026, 5, day), null));
+    }
+
+    private static Statement follows(String thing, String attribute, String base, String ofBase, int days) {
+        Relation relation =
+                new Relation(Subject.Thing.called(base), Parlour.attribute(ofBase), Period.ofDays(days), Duration.ZERO);
+        return Parlour.of(thing, attribute, days + " days from the " + base).following(relation);
+    }
+
+    @Test
+    void believes_the_newest_word_and_knows_what_it_believed_before() {
+        parlour.say(ANA, "I live in Oslo.", Parlour.of(ANA, "live", "Oslo"));
+        Instant march = parlour.now();
+        parlour.pass(Duration.ofDays(40));
+        parlour.say(ANA, "I moved to Bergen last week", Parlour.of(ANA, "live", "Bergen"));
+
+        assertThat(parlour.believed(ANA, "live")).containsExactly("Bergen");
+        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", march))
+                .containsExactly("Oslo");
+    }
+
+    @Test
+    void believes_a_value_only_while_it_is_said_to_hold() {
+        Instant start = parlour.now().plus(Duration.ofDays(10));
+        Instant end = start.plus(Duration.ofDays(5));
+        parlour.say(ANA, "I am in Kobe", Parlour.of(ANA, "live", "Kobe").holding(start, end));
+
+        assertThat(parlour.believed(ANA, "live")).isEmpty();
+        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", start))
+                .containsExactly("Kobe");
+        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", end)).isEmpty();
+    }
+
+    @Test
+    void merges_what_is_said_twice_and_keeps_both_grounds() {
+        Message first = parlour.say(ANA, "We use Helix.", Parlour.of("we", "use", "Helix"));
+        Message second = parlour.say(BEN, "reminder: we use helix", Parlour.of("we", "use", "helix"));
+
+        Fact fact = parlour.facts(parlour.everything(), Subject.Thing.called("we"), "use", parlour.now())
+                .getFirst();
+        assertThat(RememberedFacts.evidence(fact)).containsExactly(first.id(), second.id());
+
+        parlour.delete(first);
+        assertThat(parlour.believed("we", "use")).containsExactly("helix");
+    }
+
+    @Test
+    void shows_both_where_two_contradict_each_other() {
+        parlour.say(ANA, "The picnic is on May 18.", day("picnic", 18, ClaimManner.STATES));
+        parlour.say(BEN, "The picnic is on May 19.", day("picnic", 19, ClaimManner.STATES));
+
+        assertThat(parlour.facts(parlour.everything(), PICNIC, "when", parlour.now()))
+                .allMatch(Fact::disputed)
+                .extracting(Fact::value)
+                .containsExactly("May 18", "May 19");
+    }
+
+    @Test
+    void a_correction_takes_the_place_of_what_was_said_until_it_is_deleted() {
+        parlour.say(ANA, "The picnic is on May 18.", day("picnic", 18, ClaimManner.STATES));
+        Message correction = parlour.say(ANA, "sorry, May 19", day("picnic", 19, ClaimManner.CORRECTS));
+
+        assertThat(parlour.believed("picnic", "when")).containsExactly("May 19");
+
+        parlour.delete(correction);
+        assertThat(parlour.believed("picnic", "when")).containsExactly("May 18");
+    }
+
+    @Test
+    void lets_a_day_follow_another_day_through_every_change() {
+        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
+        assertThat(parlour.believed("demo", "when")).isEmpty();
+
+        parlour.say(BEN, "the release is on May 20", day("release", 20, ClaimManner.STATES));
+        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
+
+        Message moved = parlour.say(BEN, "the release moved to May 27", day("release", 27, ClaimManner.CHANGES));
+        assertThat(parlour.believed("demo", "when")).containsExactly("May 25");
+
+        parlour.delete(moved);
+        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
+
+        parlour.say(BEN, "the release is cancelled", Parlour.of("release", "when", "", ClaimManner.ENDS));
+        assertThat(parlour.believed("demo", "when")).isEmpty();
+    }
+
+    @Test
+    void lets_a_role_follow_whoever_has_it() {
+        parlour.say(ANA, "Ben is on kitchen duty", Parlour.of("kitchen duty", "who", "Ben"));
+        parlour.say(
+                ANA, "who is on kitchen duty takes out the trash", follows("trash", "who", "kitchen duty", "who", 0));
+        assertThat(parlour.believed("trash", "who")).containsExactly("Ben");
+
+        parlour.say(ANA, "now I am on kitchen duty", Parlour.of("kitchen duty", "who", "I"));
+        assertThat(parlour.believed("trash", "who")).containsExactly("Ana");
+    }
+
+    @Test
+    void believes_nothing_that_follows_itself() {
+        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
+        parlour.say(ANA, "the release is two days after the demo", follows("release", "when", "demo", "when", 2));
+
+        assertThat(parlour.believed("demo", "when")).isEmpty();
+        assertThat(parlour.believed("release", "when")).isEmpty();
+    }
+
+    @Test
+    void two_things_may_follow_each_other_in_what_is_different_of_them() {
+        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
+        parlour.say(ANA, "the release is where the demo is", follows("release", "where", "demo", "where", 0));
+        parlour.say(ANA, "the demo is in the mill", Parlour.of("demo", "where", "the mill"));
+        parlour.say(ANA, "the release is on May 20", day("release", 20, ClaimManner.STATES));
+
+        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
+        assertThat(parlour.believed("release", "where")).containsExactly("the mill");
+    }
+
+    @Test
+    void ends_no_chain_however_long_in_a_failure() {
+        parlour.say(BEN, "day 0 is on May 1", day("day 0", 1, ClaimManner.STATES));
+        for (int link = 1; link < 2_000; link++) {
+            parlour.say(BEN, "link", follows("day " + link, "when", "day " + (link - 1), "when", 0));
+        }
+
+        assertThat(parlour.believed("day 5", "when")).containsExactly("May 1");
+        assertThat(parlour.believed("day 1999", "when")).isEmpty();
+    }
+
+    @Test
+    void lets_go_of_what_stands_on_a_message_before_the_feed_has_come_that_far() {
+        Message message = parlour.say(ANA, "I live in Oslo.", Parlour.of(ANA, "live", "Oslo"));
+        parlour.edit(message, "I live in Turku.");
+
+        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", parlour.now()))
+                .isEmpty();
+        parlour.follow();
+        assertThat(parlour.facts.about(parlour.everything(), List.of(OF_ANA))).isEmpty();
+    }
+
+    @Test
+    void tells_nobody_what_was_said_where_they_cannot_read() {
+        parlour.say(ANA, "The picnic is on May 18.", day("picnic", 18, ClaimManner.STATES));
+        parlour.say(CELLAR, ANA, "The picnic moved to May 19.", day("picnic", 19, ClaimManner.CHANGES));
+
+        assertThat(parlour.believed(parlour.asBen(), PICNIC, "when", parlour.now()))
+                .containsExactly("May 18");
+        assertThat(parlour.believed("picnic", "when")).containsExactly("May 19");
+    }
+
+    @Test
+    void knows_one_member_by_all_their_names() {
+        parlour.say(ANA, "田中さんは神戸に住んでいる", Parlour.of("田中さん", "live", "神戸"));
+
+        assertThat(parlour.believed(BEN, "live")).containsExactly("神戸");
+    }
+
+    @Test
+    void recalls_what_has_most_to_do_with_it_and_the_newer_before_the_older() {
+        parlour.say(ANA, "The library is hosted on Hetzner.", Parlour.of("library", "host", "Hetzner"));
+        parlour.pass(Duration.ofDays(60));
+        parlour.say(BEN, "The library opens at 9:30.", Parlour.of("library", "open", "9:30"));
+        parlour.say(BEN, "The canteen opens at 10:30.", Parlour.of("canteen", "open", "10:30"));
+        parlour.follow();
+
+        List<RememberedFacts.Recalled> recalled =
+                parlour.remembered.recall(parlour.everything(), List.of("library"), Set.of(), parlour.now(), 5);
+
+        assertThat(recalled).extracting(found -> found.fact().value()).containsExactly("9:30", "Hetzner");
+        assertThat(recalled.getFirst().score())
+                .isGreaterThan(2 * recalled.getLast().score());
+        assertThat(parlour.remembered.recall(parlour.everything(), List.of("library"), Set.of(), parlour.now(), 1))
+                .hasSize(1);
+    }
+
+    @Test
+    void does_not_bring_back_what_was_withdrawn() {
+        Statement oslo = Parlour.of(ANA, "live", "Oslo");
+        Message message = parlour.say(ANA, "I live in Oslo.", oslo);
+        Fact fact = parlour.remembered
+                .about(parlour.everything(), OF_ANA, parlour.now())
+                .getFirst();
+
+        fact.grounds().forEach(parlour.facts::withdraw);
+        parlour.draw(message, oslo);
+
+        assertThat(parlour.believed(ANA, "live")).isEmpty();
+    }
+}

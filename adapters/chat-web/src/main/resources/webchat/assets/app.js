@@ -25,10 +25,13 @@ const app = {
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
   showRun: (question) => app.panel.run(question),
+  seenThread: (channel, thread) => { if (app.unread.seenThread(channel, thread)) drawDrawer(); },
   go: (to) => go(to),
   reopen: () => reopen(),
 };
 app.panel = new Panel(app, document.getElementById('panel'));
+
+const isRead = (view) => app.panel.talk?.place === view.place && document.hasFocus();
 
 const isHere = (who) => app.here.some((one) => one.key === who.key);
 
@@ -89,6 +92,7 @@ async function openCommunity(id) {
   app.view = await api.get(api.community(id));
   app.community = id;
   app.here = app.view.here;
+  app.unread?.flush();
   app.unread = new Unread(id, app.view.places);
   app.talk?.close();
   app.talk = null;
@@ -143,9 +147,9 @@ async function showPlace(place, key) {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
         empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start'))],
-        onRead: (id) => { if (app.unread.seen(place.slug, id)) drawDrawer(); },
+        onRead: (id) => { if (app.me.id && app.unread.seen(place.slug, id)) drawDrawer(); },
       });
-      talk.timeline.lastRead = app.unread.of(place.slug).unread ? app.unread.lastRead(place.slug) : null;
+      talk.timeline.lastRead = app.unread.lastRead(place.slug);
       app.talk = talk;
       fill(main, head(place), talk.element);
     }
@@ -205,7 +209,8 @@ function drawDrawer() {
     openAbout: () => { closeDrawer(); app.panel.about(); },
   });
   const place = app.view.places.find((one) => one.slug === app.place);
-  document.title = `${app.unread.any() ? '• ' : ''}${place ? `#${place.name} · ` : ''}${app.view.name}`;
+  const { any, calls } = app.unread.sum();
+  document.title = `${calls > 0 ? `(${calls}) ` : any ? '• ' : ''}${place ? `#${place.name} · ` : ''}${app.view.name}`;
 }
 
 function nowhere(text) {
@@ -257,8 +262,8 @@ function listen(live) {
         drawPeople();
       }
       strange ||= !app.view.places.some((place) => place.slug === one.channel);
-      const callsMe = !one.mine && JSON.stringify(one.body).includes(`"key":${JSON.stringify(app.me.id)}`);
-      if (one.place === one.channel && !one.mine) marks = app.unread.posted(one.place, one.id, callsMe) || marks;
+      if (one.place === one.channel && !one.mine) marks = app.unread.posted(one.place, one.id, one.calls) || marks;
+      if (one.place !== one.channel && one.calls && !isRead(one)) marks = app.unread.calledInThread(one.channel, one.place, one.id) || marks;
     }
     if (strange) reread();
     soon();
@@ -293,6 +298,9 @@ function listen(live) {
   });
   live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));
   live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
+  live.addEventListener('read', ({ detail }) => {
+    if (detail.community === app.community && app.unread.readElsewhere(detail.place, detail.message)) drawDrawer();
+  });
   live.addEventListener('arranged', async ({ detail }) => {
     app.communities = (await api.get('/web/api/me').catch(() => app.me)).communities;
     if (detail.community === app.community) await rearrange();
@@ -322,7 +330,7 @@ async function rearrange() {
 async function reread() {
   try {
     app.view = await api.get(api.community(app.community));
-    app.unread = new Unread(app.community, app.view.places);
+    app.unread = new Unread(app.community, app.view.places, app.unread);
     drawDrawer();
   } catch { /* The next change asks again. */ }
 }
@@ -344,6 +352,7 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+window.addEventListener('pagehide', () => app.unread?.flush());
 document.addEventListener('visibilitychange', () => app.talk?.timeline.redraw());
 veil.addEventListener('click', closeDrawer);
 window.addEventListener('unhandledrejection', (event) => toast(event.reason?.message ?? t('error.internal')));

@@ -30,7 +30,7 @@ export class Live extends EventTarget {
       // A browser goes on by itself unless the server said no; then this does, and starts from what was heard last.
       if (source.readyState === EventSource.CLOSED) this.#again = setTimeout(() => this.#connect(), 3000);
     });
-    for (const name of ['changes', 'reset', 'typing', 'progress', 'preview', 'whisper', 'answer', 'here', 'arranged', 'removed']) {
+    for (const name of ['changes', 'reset', 'typing', 'progress', 'preview', 'whisper', 'answer', 'here', 'arranged', 'read', 'removed']) {
       source.addEventListener(name, (event) => {
         if (event.lastEventId) this.#cursor = event.lastEventId;
         this.#tell(name, JSON.parse(event.data));

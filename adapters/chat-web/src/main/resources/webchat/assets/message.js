@@ -18,7 +18,7 @@ export function drawMessage(view, look, does, me) {
   if (view.pending) classes.push('pending');
   if (self) classes.push('self');
   if (view.nod) classes.push('nod');
-  if (JSON.stringify(view.body).includes(`"key":${JSON.stringify(me)}`)) classes.push('calls-me');
+  if (view.calls) classes.push('calls-me');
   const label = t('message.label', view.author.name, asFull(view.at));
   return h('article', { class: classes.join(' '), 'data-id': view.id, tabindex: '-1', 'aria-label': label },
     view.replyTo && replyLine(view.replyTo),

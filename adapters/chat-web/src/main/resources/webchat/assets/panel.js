@@ -69,7 +69,7 @@ export class Panel {
 
   async thread(page, key) {
     if (this.talk && this.talk.place === page.place && !key) return;
-    const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread' });
+    const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread', onRead: () => this.app.seenThread(page.channel, page.place) });
     this.#openTalk(page.name || t('thread'), talk);
     await talk.timeline.load(key, page);
     if (!key) talk.composer?.input.focus();

@@ -31,7 +31,8 @@ export class Timeline {
     this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
     this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
     this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
-    this.element = h('section', { class: 'timeline' }, this.scroll, this.jump);
+    this.first = h('button', { type: 'button', class: 'first-unread', hidden: true, onclick: () => this.toFirstUnread() }, icon('up'), t('jump.unread'));
+    this.element = h('section', { class: 'timeline' }, this.first, this.scroll, this.jump);
     this.sizes = new ResizeObserver(() => this.stick && this.#toBottom());
     this.sizes.observe(this.list);
     this.sizes.observe(this.scroll);
@@ -47,19 +48,24 @@ export class Timeline {
   async load(key, known) {
     const page = known ?? (await api.get(`${api.place(this.community, this.place)}/messages${key ? `?around=${key}` : ''}`));
     if (this.#ended || page.place !== this.place) return page;
-    this.items.clear();
-    page.messages.forEach((one) => this.items.set(one.id, one));
-    this.older = page.older;
-    this.newer = page.newer;
-    this.root = page.root ?? null;
+    this.#take(page);
     const found = key && [...page.messages, ...(page.root ? [page.root] : [])].find((one) => one.key === key);
     this.target = found ? found.id : null;
     this.stick = !found;
     this.#draw();
     if (found) this.#show(found.id);
     else this.#toBottom();
+    this.#showFirst();
     this.#read();
     return page;
+  }
+
+  #take(page) {
+    this.items.clear();
+    page.messages.forEach((one) => this.items.set(one.id, one));
+    this.older = page.older;
+    this.newer = page.newer;
+    this.root = page.root ?? null;
   }
 
   async toNewest() {
@@ -72,6 +78,33 @@ export class Timeline {
     }
     this.unseen = 0;
     this.#showJump();
+  }
+
+  // Shows where the reader stopped, as far back as that is.
+  async toFirstUnread() {
+    if (this.first.hidden) return;
+    this.stick = false;
+    if (!this.#newLine() && this.older) {
+      const page = await api.get(`${api.place(this.community, this.place)}/messages?unread=1`);
+      if (this.#ended) return;
+      this.#take(page);
+      this.#draw();
+    }
+    this.first.hidden = true;
+    const line = this.#newLine();
+    line?.scrollIntoView({ block: 'center' });
+    line?.nextElementSibling?.focus({ preventScroll: true });
+  }
+
+  #newLine() {
+    return this.list.querySelector('.day.new');
+  }
+
+  // There is a way to the first unread while it stands above what is shown.
+  #showFirst() {
+    const line = this.#newLine();
+    const above = line ? line.getBoundingClientRect().bottom < this.scroll.getBoundingClientRect().top : this.older && this.lastRead !== null && !this.newer;
+    this.first.hidden = !above;
   }
 
   // Shows the end, where the reader just said something.
@@ -188,7 +221,7 @@ export class Timeline {
         last = { at: view.at, author: {} };
         continue;
       }
-      if (!readLine && this.lastRead && !view.mine && !view.pending && Number(view.id) > this.lastRead) {
+      if (!readLine && this.lastRead !== null && !view.mine && !view.pending && Number(view.id) > this.lastRead) {
         readLine = true;
         if (nodes.some((node) => node.classList.contains('message'))) {
           put('new', 'new', () => h('div', { class: 'day new', role: 'separator' }, h('span', {}, t('messages.new'))));
@@ -240,6 +273,7 @@ export class Timeline {
     this.stick = !this.newer && bottom < 40;
     if (this.stick) this.unseen = 0;
     this.#showJump();
+    if (!this.first.hidden) this.#showFirst();
     this.#read();
     const sorted = [...this.items.values()].sort(order);
     if (this.older && scrollTop < NEAR && sorted.length > 0) {

@@ -1,62 +1,95 @@
-// What this browser has read, by community and place.
-const name = (community) => `murabito.read.${community}`;
+// What the reader has not read in a community: the server keeps up to where they read, for all their windows.
+import * as api from './api.js';
 
-function stored(community) {
-  try {
-    return JSON.parse(localStorage.getItem(name(community))) ?? {};
-  } catch {
-    return {};
-  }
-}
+const SEND_MILLIS = 800;
 
 export class Unread {
-  constructor(community, places, open) {
+  #latest = {};
+  #read = {};
+  #calls = {};
+  // By channel and thread: calls in threads are known while the page is open.
+  #threads = {};
+  #waiting = new Map();
+  #newest = 0;
+
+  // before: what was known until now, where the channels are read anew.
+  constructor(community, places, before) {
     this.community = community;
-    this.read = stored(community);
-    this.latest = {};
-    this.calls = {};
-    for (const one of places) {
-      if (!one.latest) continue;
-      this.latest[one.slug] = Number(one.latest);
-      // A place never seen here counts as read: nobody wants four months of marks on the first day.
-      this.read[one.slug] ??= Number(one.latest);
+    this.#threads = before?.#threads ?? {};
+    for (const { slug, unread } of places) {
+      const { latest, read, calls } = unread;
+      this.#latest[slug] = Number(latest ?? 0);
+      this.#read[slug] = Math.max(Number(read ?? latest ?? 0), before?.community === community ? before.#read[slug] ?? 0 : 0);
+      this.#calls[slug] = calls;
     }
-    this.#save();
+    this.#newest = Math.max(before?.#newest ?? 0, ...Object.values(this.#latest));
   }
 
   of(slug) {
-    const unread = (this.latest[slug] ?? 0) > (this.read[slug] ?? 0);
-    return { unread, calls: unread ? (this.calls[slug] ?? 0) : 0 };
+    const unread = (this.#latest[slug] ?? 0) > (this.#read[slug] ?? 0);
+    const inThreads = Object.values(this.#threads[slug] ?? {}).reduce((sum, one) => sum + one, 0);
+    return { unread: unread || inThreads > 0, calls: (unread ? this.#calls[slug] ?? 0 : 0) + inThreads };
   }
 
+  // Null where all is read.
   lastRead(slug) {
-    return this.read[slug] ?? null;
+    return (this.#latest[slug] ?? 0) > (this.#read[slug] ?? 0) ? this.#read[slug] : null;
   }
 
-  // Answers whether it changed anything.
-  posted(slug, id, callsMe) {
-    if (Number(id) <= (this.latest[slug] ?? 0)) return false;
-    this.latest[slug] = Number(id);
-    if (callsMe) this.calls[slug] = (this.calls[slug] ?? 0) + 1;
+  // Answers whether it changed anything; so do those below.
+  posted(slug, id, calls) {
+    if (Number(id) <= (this.#latest[slug] ?? 0)) return false;
+    this.#latest[slug] = Number(id);
+    if (calls) this.#calls[slug] = (this.#calls[slug] ?? 0) + 1;
+    return true;
+  }
+
+  // An older message that changes is nothing new.
+  calledInThread(channel, thread, id) {
+    if (Number(id) <= this.#newest) return false;
+    this.#newest = Number(id);
+    const threads = (this.#threads[channel] ??= {});
+    threads[thread] = (threads[thread] ?? 0) + 1;
+    return true;
+  }
+
+  seenThread(channel, thread) {
+    if (!this.#threads[channel]?.[thread]) return false;
+    delete this.#threads[channel][thread];
     return true;
   }
 
   seen(slug, id) {
-    if (Number(id) <= (this.read[slug] ?? 0) && !this.calls[slug]) return false;
-    this.read[slug] = Math.max(Number(id), this.read[slug] ?? 0);
-    this.latest[slug] = Math.max(Number(id), this.latest[slug] ?? 0);
-    delete this.calls[slug];
-    this.#save();
+    if (!this.readElsewhere(slug, id)) return false;
+    if (!this.#waiting.has(slug)) this.#waiting.set(slug, setTimeout(() => this.#send(slug), SEND_MILLIS));
     return true;
   }
 
-  any() {
-    return Object.keys(this.latest).some((slug) => this.of(slug).unread);
+  readElsewhere(slug, id) {
+    if (Number(id) <= (this.#read[slug] ?? 0)) return false;
+    this.#read[slug] = Number(id);
+    this.#latest[slug] = Math.max(Number(id), this.#latest[slug] ?? 0);
+    if (this.#read[slug] >= this.#latest[slug]) this.#calls[slug] = 0;
+    return true;
   }
 
-  #save() {
-    try {
-      localStorage.setItem(name(this.community), JSON.stringify(this.read));
-    } catch { /* Without storage marks live as long as the page. */ }
+  // How many channels call the reader, and whether anything at all is unread.
+  sum() {
+    const all = Object.keys(this.#latest).map((slug) => this.of(slug));
+    return { any: all.some((one) => one.unread), calls: all.reduce((sum, one) => sum + one.calls, 0) };
+  }
+
+  flush() {
+    [...this.#waiting.keys()].forEach((slug) => this.#send(slug));
+  }
+
+  // Also sent while the page closes. What gets lost shows as unread once more.
+  #send(slug) {
+    clearTimeout(this.#waiting.get(slug));
+    this.#waiting.delete(slug);
+    fetch(`${api.place(this.community, slug)}/read`, {
+      method: 'PUT', keepalive: true, credentials: 'same-origin', headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ message: String(this.#read[slug]) }),
+    }).catch(() => {});
   }
 }

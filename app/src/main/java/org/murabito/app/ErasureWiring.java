@@ -26,6 +26,7 @@ record ErasureWiring(Wiring wiring, Path uploads) {
         wiring.storage().store().ratings().forget(member);
         wiring.storage().store().deeds().forget(member);
         wiring.storage().store().answeredMarks().forget(member);
+        wiring.storage().store().readMarks().forget(member);
         wiring.memory().aboutMember().forget(member);
         wiring.work().forget(member, wiring.storage().jobs());
     }

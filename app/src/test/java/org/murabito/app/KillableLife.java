@@ -179,6 +179,7 @@ final class KillableLife {
                         wiring.storage().store().accounts(),
                         wiring.storage().store().invitations(),
                         wiring.storage().store().channelSettings(),
+                        wiring.storage().store().readMarks(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),
                         wiring.work().forTheWeb(wiring.storage().jobs()),
                         new OfferedButtons(),

@@ -46,7 +46,6 @@ import org.murabito.webchat.talk.AccountRoutes;
 import org.murabito.webchat.talk.ButtonRoutes;
 import org.murabito.webchat.talk.CommandRoutes;
 import org.murabito.webchat.talk.FileRoutes;
-import org.murabito.webchat.talk.MessageRoutes;
 import org.murabito.webchat.talk.PendingUploads;
 import org.murabito.webchat.talk.PlaceRoutes;
 import org.murabito.webchat.talk.PostRoutes;
@@ -131,7 +130,6 @@ public final class WebChat implements AutoCloseable {
         new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
         new CommunityRoutes(sources, live, secrets).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
-        new MessageRoutes(sources).contribute(routes);
         new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);
         new ButtonRoutes(sources, host, clock).contribute(routes);
         new CommandRoutes(sources, host, rates, clock).contribute(routes);

@@ -65,6 +65,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRatings;
+import org.murabito.testing.InMemoryReadMarks;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryUsageLog;
@@ -109,6 +110,7 @@ final class Town implements AutoCloseable {
     final MemoryAccounts accounts = new MemoryAccounts();
     final MemoryInvitations invitations = new MemoryInvitations();
     final InMemoryChannelSettings channels = new InMemoryChannelSettings(communities);
+    final InMemoryReadMarks reads = new InMemoryReadMarks(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();
     final TownBackups backups = new TownBackups();
     final InMemoryUsageLog usage = new InMemoryUsageLog();
@@ -171,6 +173,7 @@ final class Town implements AutoCloseable {
                 accounts,
                 invitations,
                 channels,
+                reads,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
                 new OfferedButtons(),

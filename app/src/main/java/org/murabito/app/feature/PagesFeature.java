@@ -82,6 +82,7 @@ public final class PagesFeature {
                         storage.store().accounts(),
                         storage.store().invitations(),
                         storage.store().channelSettings(),
+                        storage.store().readMarks(),
                         memory,
                         work.forTheWeb(storage.jobs()),
                         new OfferedButtons(),

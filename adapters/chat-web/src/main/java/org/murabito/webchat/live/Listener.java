@@ -63,6 +63,7 @@ final class Listener {
                     LiveEvent.Answered _,
                     LiveEvent.Here _,
                     LiveEvent.Arranged _,
+                    LiveEvent.Read _,
                     LiveEvent.Removed _ -> waiting.offer(event);
         }
     }

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.account.Account;
 import org.murabito.webchat.http.Refused;
@@ -126,6 +127,13 @@ public final class Live implements AutoCloseable {
     /// The channels of a community, or who can read them, changed.
     public void arranged(CommunityId community) {
         publish(new LiveEvent.Arranged(community));
+    }
+
+    /// On the open pages of that member, and nowhere else.
+    public void read(MemberId member, PlaceId place, MessageId upTo) {
+        listeners.stream()
+                .filter(listener -> listener.viewer().is(member))
+                .forEach(listener -> listener.publish(new LiveEvent.Read(member, place, upTo)));
     }
 
     public void forgotten(MemberId member) {

@@ -2,6 +2,7 @@ package org.murabito.webchat.live;
 
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 
 /// An event for the pages that are open. It is kept nowhere.
@@ -27,6 +28,9 @@ sealed interface LiveEvent {
 
     /// Its name or its channels changed, or who can read them.
     record Arranged(CommunityId community) implements LiveEvent {}
+
+    /// A member read up to a message, in one of their windows.
+    record Read(MemberId member, PlaceId place, MessageId upTo) implements LiveEvent {}
 
     record Removed(CommunityId community) implements LiveEvent {}
 

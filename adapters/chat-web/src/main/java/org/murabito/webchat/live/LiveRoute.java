@@ -141,9 +141,17 @@ public final class LiveRoute {
                     stream.event("arranged", null, community(arranged.community()));
                 }
             }
+            case LiveEvent.Read read -> stream.event("read", null, read(read));
             case LiveEvent.Removed removed -> stream.event("removed", null, community(removed.community()));
             case LiveEvent.Closing _ -> {}
         }
+    }
+
+    private static String read(LiveEvent.Read read) {
+        return WebJson.write(Map.of(
+                "community", read.place().community().value(),
+                "place", Slug.of(read.place().key()),
+                "message", read.upTo().toString()));
     }
 
     private static String community(CommunityId community) {

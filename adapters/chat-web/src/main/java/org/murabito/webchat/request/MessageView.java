@@ -9,6 +9,7 @@ import org.murabito.chat.account.Account;
 /// A message as a page gets it.
 ///
 /// @param nod whether it is a few words that Murabito decided to say where more was not needed
+/// @param calls whether it names the viewer or replies to them
 /// @param text the source, only for its author, who may edit it
 /// @param found whether there is a record of how it was found
 /// @param offer what is offered to whoever reads it: to say yes or no to what it asks
@@ -24,6 +25,7 @@ public record MessageView(
         boolean edited,
         boolean notice,
         boolean mine,
+        boolean calls,
         ArrayNode body,
         @Nullable String text,
         @Nullable Reply replyTo,

@@ -1,5 +1,6 @@
 package org.murabito.webchat.request;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.Collection;
@@ -69,10 +70,7 @@ public final class MessageViews {
     public List<MessageView> of(Collection<Message> messages) {
         Map<MessageId, List<Reaction>> reactions = sources.messages()
                 .reactions(sight, messages.stream().map(Message::id).toList());
-        Set<MessageId> answered =
-                messages.stream().map(Message::replyTo).filter(id -> id != null).collect(Collectors.toSet());
-        Map<MessageId, Message> answers = sources.messages().findAll(sight, answered).stream()
-                .collect(Collectors.toMap(Message::id, message -> message));
+        Map<MessageId, Message> answers = answered(messages);
         return messages.stream()
                 .map(message -> view(message, reactions.getOrDefault(message.id(), List.of()), answers))
                 .toList();
@@ -91,6 +89,7 @@ public final class MessageViews {
         MessageId asked = author.kind().equals("self") ? replyTo : null;
         RunRecord run =
                 asked == null ? null : sources.runs().findByQuestion(asked).orElse(null);
+        ArrayNode body = tree(message.text(), quotedBy(run));
         return new MessageView(
                 message.id().toString(),
                 message.place().community().value(),
@@ -103,7 +102,8 @@ public final class MessageViews {
                 message.editedAt() != null,
                 message.kind() == PostKind.NOTICE,
                 mine,
-                tree(message.text(), quotedBy(run)),
+                calls(message, body, answered),
+                body,
                 mine ? message.text() : null,
                 answered == null
                         ? null
@@ -123,6 +123,49 @@ public final class MessageViews {
                                 .map(Offer::id)
                                 .orElse(null)
                         : null);
+    }
+
+    /// How many of some messages name the viewer or reply to them.
+    public int calls(Collection<Message> messages) {
+        List<Message> possible = messages.stream()
+                .filter(message -> message.replyTo() != null || message.text().contains("@"))
+                .toList();
+        Map<MessageId, Message> answered = answered(possible);
+        return (int) possible.stream()
+                .filter(message -> calls(
+                        message,
+                        message.text().contains("@")
+                                ? tree(message.text(), _ -> false)
+                                : JsonNodeFactory.instance.arrayNode(),
+                        message.replyTo() == null ? null : answered.get(message.replyTo())))
+                .count();
+    }
+
+    private boolean calls(Message message, ArrayNode body, @Nullable Message answered) {
+        MemberId viewer = me;
+        return viewer != null
+                && !message.author().equals(viewer)
+                && ((answered != null && answered.author().equals(viewer)) || isNamed(body, viewer.key()));
+    }
+
+    private static boolean isNamed(JsonNode body, String key) {
+        if (body.path(0).asText().equals("mention")
+                && body.path(1).path("key").asText().equals(key)) {
+            return true;
+        }
+        for (JsonNode part : body) {
+            if (part.isArray() && isNamed(part, key)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private Map<MessageId, Message> answered(Collection<Message> messages) {
+        Set<MessageId> answered =
+                messages.stream().map(Message::replyTo).filter(id -> id != null).collect(Collectors.toSet());
+        return sources.messages().findAll(sight, answered).stream()
+                .collect(Collectors.toMap(Message::id, message -> message));
     }
 
     private boolean isNod(MessageId question) {

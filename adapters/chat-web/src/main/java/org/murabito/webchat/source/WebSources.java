@@ -7,6 +7,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.InvitationStore;
 import org.murabito.chat.channel.ChannelSettingsStore;
+import org.murabito.chat.channel.ReadMarks;
 import org.murabito.feedback.Ratings;
 import org.murabito.ledger.Questions;
 import org.murabito.runlog.Reasons;
@@ -16,6 +17,7 @@ import org.murabito.sight.Sights;
 /// What the web chat shows and keeps its accounts in.
 ///
 /// @param channels what operators set of channels
+/// @param reads up to where members have read
 /// @param offered the buttons that stand below posts
 /// @param elsewhere whether a community is met through the door of its platform, so that here it can be read alone
 /// @param operations what the operator is shown
@@ -31,6 +33,7 @@ public record WebSources(
         AccountStore accounts,
         InvitationStore invitations,
         ChannelSettingsStore channels,
+        ReadMarks reads,
         WebMemory memory,
         WebWork work,
         OfferedButtons offered,

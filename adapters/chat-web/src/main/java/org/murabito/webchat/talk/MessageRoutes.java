@@ -21,7 +21,7 @@ import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
 
 /// Pages through what was said in a place: the newest, what came before or after a message, or what is around one.
-public final class MessageRoutes {
+final class MessageRoutes {
     private static final int PAGE = 50;
 
     /// Characters of messages in one page, but for one that is longer alone.
@@ -32,16 +32,18 @@ public final class MessageRoutes {
 
     private final WebSources sources;
     private final Threads threads;
+    private final UnreadMarks marks;
 
     /// Long pages are read and drawn by a few at a time.
     private final Semaphore drawing = new Semaphore(AT_ONCE);
 
-    public MessageRoutes(WebSources sources) {
+    MessageRoutes(WebSources sources, UnreadMarks marks) {
+        this.marks = marks;
         this.sources = sources;
         this.threads = new Threads(sources.communities());
     }
 
-    public void contribute(RoutesConfig routes) {
+    void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/p/{place}/messages", this::page);
         routes.get("/web/api/c/{community}/p/{place}/m/{key}", this::one);
     }
@@ -75,8 +77,10 @@ public final class MessageRoutes {
         String around = request.queryParam("around");
         String before = request.queryParam("before");
         String after = request.queryParam("after");
-        if (around != null) {
-            Message target = visit.message(Slug.key(around));
+        Message target = around != null
+                ? visit.message(Slug.key(around))
+                : request.queryParam("unread") != null ? marks.first(visit, place) : null;
+        if (target != null) {
             Place there = sources.communities().getPlace(target.place());
             List<Message> page = messages.around(visit.sight(), target.id(), PAGE / 2, PAGE / 2);
             int index = page.stream().map(Message::id).toList().indexOf(target.id());
@@ -135,7 +139,7 @@ public final class MessageRoutes {
                         newer));
     }
 
-    private static MessageId id(String text) {
+    static MessageId id(String text) {
         try {
             return new MessageId(Long.parseLong(text));
         } catch (IllegalArgumentException e) {

@@ -32,7 +32,6 @@ import org.murabito.webchat.source.WebSources;
 
 /// A community's channels, members and threads.
 public final class PlaceRoutes {
-    private static final int MOST_UNREAD_MARKS = 300;
     private static final int MOST_MEMBERS = 2_000;
     private static final int MOST_THREADS = 100;
 
@@ -41,6 +40,8 @@ public final class PlaceRoutes {
     private final Live live;
     private final Threads threads;
     private final OwnMember self;
+    private final UnreadMarks marks;
+    private final MessageRoutes messages;
 
     public PlaceRoutes(WebSources sources, Uploads uploads, Live live, OwnMember self) {
         this.sources = sources;
@@ -48,10 +49,14 @@ public final class PlaceRoutes {
         this.live = live;
         this.threads = new Threads(sources.communities());
         this.self = self;
+        this.marks = new UnreadMarks(sources, live);
+        this.messages = new MessageRoutes(sources, marks);
     }
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}", this::show);
+        messages.contribute(routes);
+        marks.contribute(routes);
         routes.get("/web/api/c/{community}/p/{place}/threads", this::threads);
         routes.delete("/web/api/c/{community}", this::remove);
     }
@@ -68,7 +73,7 @@ public final class PlaceRoutes {
             boolean readOnly,
             boolean archived,
             String topic,
-            @Nullable String latest) {}
+            UnreadMarks.Mark unread) {}
 
     /// @param out whether the viewer wants nothing of themselves kept, and so cannot write
     /// @param elsewhere whether it is on its platform that members write
@@ -101,7 +106,7 @@ public final class PlaceRoutes {
         List<Place> seen = ChannelOrder.sorted(sources.communities().places(visit.community()), settings).stream()
                 .filter(place -> place.kind() != PlaceKind.THREAD && sight.covers(place))
                 .toList();
-        boolean marks = seen.size() <= MOST_UNREAD_MARKS;
+        UnreadMarks.View unread = marks.new View(visit, seen);
         WebJson.answer(
                 request,
                 new CommunityView(
@@ -113,7 +118,7 @@ public final class PlaceRoutes {
                                 .name()
                                 .toLowerCase(Locale.ROOT),
                         seen.stream()
-                                .map(place -> view(sight, place, settings, marks))
+                                .map(place -> view(place, settings, unread))
                                 .toList(),
                         sources.communities().members(visit.community()).stream()
                                 .filter(member -> !visit.viewer().isGuest() || isShownToGuest(visit, member))
@@ -149,15 +154,13 @@ public final class PlaceRoutes {
         };
     }
 
-    private PlaceView view(Sight sight, Place place, Map<PlaceId, ChannelSettings> settings, boolean marks) {
+    private PlaceView view(Place place, Map<PlaceId, ChannelSettings> settings, UnreadMarks.View unread) {
         ChannelSettings own = settings.getOrDefault(place.id(), ChannelSettings.STANDARD);
         PlaceId above = place.parent();
         boolean archived = own.archived()
                 || (above != null
                         && settings.getOrDefault(above, ChannelSettings.STANDARD)
                                 .archived());
-        boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
-        List<Message> latest = marks && talks ? sources.messages().latest(sight, place.id(), 1, null) : List.of();
         return new PlaceView(
                 Slug.of(place.id().key()),
                 place.kind().name().toLowerCase(Locale.ROOT),
@@ -168,7 +171,7 @@ public final class PlaceRoutes {
                 own.readOnly(),
                 archived,
                 place.topic(),
-                latest.isEmpty() ? null : latest.getFirst().id().toString());
+                unread.of(place));
     }
 
     /// The threads under a channel or forum, those with the newest words first.

@@ -17,6 +17,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.InvitationStore;
 import org.murabito.chat.channel.ChannelSettingsStore;
+import org.murabito.chat.channel.ReadMarks;
 import org.murabito.chat.door.PostLog;
 import org.murabito.feedback.Ratings;
 import org.murabito.job.Backoff;
@@ -44,6 +45,7 @@ import org.murabito.store.sql.chat.SqlAccountStore;
 import org.murabito.store.sql.chat.SqlChannelSettings;
 import org.murabito.store.sql.chat.SqlInvitationStore;
 import org.murabito.store.sql.chat.SqlPostLog;
+import org.murabito.store.sql.chat.SqlReadMarks;
 import org.murabito.store.sql.job.SqlJobTable;
 import org.murabito.store.sql.judge.SqlChannelJudgeStates;
 import org.murabito.store.sql.judge.SqlChannelModes;
@@ -261,6 +263,10 @@ public final class SqliteStore implements AutoCloseable {
 
     public InvitationStore invitations() {
         return new SqlInvitationStore(shared);
+    }
+
+    public ReadMarks readMarks() {
+        return new SqlReadMarks(shared);
     }
 
     public ChannelSettingsStore channelSettings() {

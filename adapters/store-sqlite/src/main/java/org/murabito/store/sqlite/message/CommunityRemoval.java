@@ -22,6 +22,7 @@ final class CommunityRemoval {
             "rating",
             "correction",
             "answered_mark",
+            "read_mark",
             "deed");
 
     private static final String ITS_PLACES = "(select number from place where community = ?)";

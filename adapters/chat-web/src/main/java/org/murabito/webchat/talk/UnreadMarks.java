@@ -1,0 +1,139 @@
+package org.murabito.webchat.talk;
+
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.Context;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.channel.ReadMarks;
+import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.live.Live;
+import org.murabito.webchat.request.Visit;
+import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.source.WebSources;
+
+/// What a member has not read. Kept is only up to where they read; what is unread is looked up in what is there.
+final class UnreadMarks {
+    /// Of more places there are no marks: each costs a look at its newest message.
+    private static final int MOST_MARKED = 300;
+
+    /// In channels with unread messages it is counted in the newest how many call the reader.
+    private static final int COUNTED = 50;
+
+    private static final int MOST_COUNTED_IN = 40;
+
+    private static final int PAGE = 100;
+    private static final int MOST_PAGES = 20;
+
+    private final WebSources sources;
+    private final Live live;
+
+    UnreadMarks(WebSources sources, Live live) {
+        this.sources = sources;
+        this.live = live;
+    }
+
+    void contribute(RoutesConfig routes) {
+        routes.put("/web/api/c/{community}/p/{place}/read", this::read);
+    }
+
+    /// @param read the last message that counts as read; empty for whoever is nobody by name
+    /// @param calls how many unread ones call the reader
+    record Mark(@Nullable String latest, @Nullable String read, int calls) {}
+
+    /// Of the places of one community, for one request.
+    final class View {
+        private final Visit visit;
+        private final ReadMarks.@Nullable Marks marks;
+        private final boolean marked;
+        private int countedIn;
+
+        /// @param places those that the viewer sees
+        View(Visit visit, List<Place> places) {
+            this.visit = visit;
+            this.marked = places.size() <= MOST_MARKED;
+            this.marks = visit.viewer()
+                    .member(visit.community())
+                    .map(member -> marks(member, places))
+                    .orElse(null);
+        }
+
+        private ReadMarks.Marks marks(MemberId member, List<Place> places) {
+            return sources.reads().of(member).orElseGet(() -> {
+                sources.reads()
+                        .begin(
+                                member,
+                                places.stream()
+                                        .flatMap(place -> latest(place, 1).stream())
+                                        .mapToLong(message -> message.id().value())
+                                        .max()
+                                        .orElse(0));
+                return sources.reads().of(member).orElseThrow();
+            });
+        }
+
+        private List<Message> latest(Place place, int limit) {
+            boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
+            return marked && talks ? sources.messages().latest(visit.sight(), place.id(), limit, null) : List.of();
+        }
+
+        Mark of(Place place) {
+            List<Message> newest = latest(place, 1);
+            if (newest.isEmpty()) {
+                return new Mark(null, null, 0);
+            }
+            MessageId latest = newest.getFirst().id();
+            if (marks == null) {
+                return new Mark(latest.toString(), null, 0);
+            }
+            long read = marks.in(place.id());
+            boolean counted = latest.value() > read && countedIn++ < MOST_COUNTED_IN;
+            int calls = !counted
+                    ? 0
+                    : visit.views()
+                            .calls(latest(place, COUNTED).stream()
+                                    .filter(message -> message.id().value() > read)
+                                    .toList());
+            return new Mark(latest.toString(), Long.toString(read), calls);
+        }
+    }
+
+    /// The oldest message of a place that the viewer has not read; null where they have read all, or nobody knows.
+    @Nullable
+    Message first(Visit visit, Place place) {
+        ReadMarks.Marks marks = visit.viewer()
+                .member(visit.community())
+                .flatMap(sources.reads()::of)
+                .orElse(null);
+        Message first = null;
+        for (int i = 0; marks != null && i < MOST_PAGES; i++) {
+            List<Message> page =
+                    sources.messages().latest(visit.sight(), place.id(), PAGE, first == null ? null : first.id());
+            for (Message message : page.reversed()) {
+                if (message.id().value() <= marks.in(place.id())) {
+                    return first;
+                }
+                first = message;
+            }
+            if (page.size() < PAGE) {
+                return first;
+            }
+        }
+        return first;
+    }
+
+    private void read(Context request) {
+        Visit visit = new Visit(request, sources);
+        Place place = visit.place();
+        MemberId member = visit.viewer().member(visit.community()).orElseThrow(() -> new Refused(401, "error.signIn"));
+        MessageId upTo = MessageRoutes.id(WebJson.text(WebJson.body(request), "message"));
+        if (sources.reads().read(member, place.id(), upTo)) {
+            live.read(member, place.id(), upTo);
+        }
+        request.status(204);
+    }
+}

@@ -1,0 +1,150 @@
+package org.murabito.webchat;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Post;
+
+/// What a member has not read, in all their windows.
+final class UnreadTest extends InTown {
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
+    private static JsonNode unread(Browserless who, String place) {
+        JsonNode places = who.get("/web/api/c/village").json().path("places");
+        return StreamSupport.stream(places.spliterator(), false)
+                .filter(one -> one.path("slug").asText().equals(place))
+                .findFirst()
+                .orElseThrow()
+                .path("unread");
+    }
+
+    private static boolean isUnread(JsonNode marks) {
+        return marks.path("latest").asLong() > marks.path("read").asLong();
+    }
+
+    @Test
+    void what_is_said_after_somebody_came_is_unread_until_they_read_it() {
+        town.say(Town.PLAZA, Town.KEN, "p1", "before Mio came", Duration.ofHours(9));
+        Browserless mio = Browserless.named(town, "Mio");
+        assertThat(isUnread(unread(mio, "plaza"))).isFalse();
+
+        Message said = town.say(Town.PLAZA, Town.KEN, "p2", "hello @Mio", Duration.ofHours(2));
+        town.say(Town.BOARD, Town.KEN, "b1", "and here", Duration.ofHours(1));
+        assertThat(isUnread(unread(mio, "plaza"))).isTrue();
+        assertThat(isUnread(unread(mio, "board"))).isTrue();
+
+        read(mio, "plaza", said);
+        assertThat(isUnread(unread(mio, "plaza"))).isFalse();
+        assertThat(isUnread(unread(mio, "board"))).isTrue();
+        town.messages.delete(Town.BOARD, "b1", town.clock.instant());
+        assertThat(isUnread(unread(mio, "board"))).isFalse();
+    }
+
+    private static void read(Browserless who, String place, Message upTo) {
+        String path = "/web/api/c/village/p/" + place + "/read";
+        assertThat(who.json("PUT", path, Map.of("message", upTo.id().toString()))
+                        .status())
+                .isEqualTo(204);
+    }
+
+    @Test
+    void it_is_counted_how_often_somebody_is_called() {
+        Browserless mio = Browserless.named(town, "Mio");
+        String own = mio.post("/web/api/c/village/p/plaza/messages", Map.of("text", "anybody?", "nonce", "n1n1n1n1"))
+                .json()
+                .path("key")
+                .asText();
+        assertThat(unread(mio, "plaza").path("calls").asInt()).isZero();
+        Post reply = Post.said(Town.PLAZA, "p2", Town.KEN, town.clock.instant(), "me");
+        town.messages.keep(List.of(reply.replyingTo(own)));
+        town.say(Town.PLAZA, Town.KEN, "p3", "where are you, @Mio?", Duration.ZERO);
+        town.say(Town.PLAZA, Town.KEN, "p4", "mio@example.org, `@Mio`, \\@Mio", Duration.ZERO);
+        assertThat(unread(mio, "plaza").path("calls").asInt()).isEqualTo(2);
+        assertThat(unread(Browserless.named(town, "Ren"), "plaza").path("calls").asInt())
+                .isZero();
+    }
+
+    @Test
+    void nobody_reads_where_they_see_nothing() {
+        Browserless mio = Browserless.named(town, "Mio");
+        Message hidden = town.say(Town.CELLAR, Town.HANA, "c1", "psst @Mio", Duration.ofHours(1));
+        Browserless.Answer refused = mio.json(
+                "PUT",
+                "/web/api/c/village/p/cellar/read",
+                Map.of("message", hidden.id().toString()));
+        assertThat(refused.status()).isEqualTo(404);
+        assertThat(mio.get("/web/api/c/village").response().body()).doesNotContain("cellar");
+
+        MemberId member =
+                new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
+        town.communities.saveReaders(Town.CELLAR, Set.of(member));
+        town.communities.save(
+                town.communities.findMember(member).orElse(new Member(member, "Mio", MemberKind.PERSON, List.of())));
+        assertThat(unread(mio, "cellar").path("calls").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void a_page_begins_at_the_first_unread() {
+        Browserless mio = Browserless.named(town, "Mio");
+        mio.get("/web/api/c/village");
+        Message read = town.say(Town.PLAZA, Town.KEN, "p0", "read", Duration.ofHours(9));
+        read(mio, "plaza", read);
+        for (int i = 1; i <= 120; i++) {
+            town.say(
+                    Town.PLAZA,
+                    Town.KEN,
+                    "p" + i,
+                    "line " + i,
+                    Duration.ofHours(8).minusMinutes(i));
+        }
+        JsonNode page = mio.get("/web/api/c/village/p/plaza/messages?unread=1").json();
+        assertThat(page.at("/messages/0/key").asText()).isEqualTo("p0");
+        assertThat(page.at("/messages/1/key").asText()).isEqualTo("p1");
+        assertThat(page.path("newer").asBoolean()).isTrue();
+    }
+
+    @Test
+    void marks_are_the_same_in_every_window_and_lead_to_the_first_unread() {
+        BrowserContext desk = browsers.context("ja-JP", 1280, 600);
+        Page one = Browsers.named(town, "Mio", desk);
+        one.locator(".channels a", new Page.LocatorOptions().setHasText("dev")).click();
+        one.locator("#compose").fill("hello");
+        one.keyboard().press("Enter");
+        assertThat(one.locator(".message")).hasCount(1);
+        Page two = desk.newPage();
+        two.navigate(town.address() + "/c/village/dev");
+        two.locator("#compose").waitFor();
+
+        for (int i = 1; i <= 70; i++) {
+            town.say(Town.BOARD, Town.KEN, "b" + i, i == 1 ? "@Mio hello" : "line " + i, Duration.ofSeconds(200 - i));
+        }
+        Locator mark = two.locator(".row", new Page.LocatorOptions().setHasText("掲示板"));
+        assertThat(mark.locator(".badge")).containsText("1");
+
+        one.bringToFront();
+        one.locator(".row", new Page.LocatorOptions().setHasText("掲示板")).click();
+        one.getByText("最初の未読へ").click();
+        assertThat(one.locator(".message", new Page.LocatorOptions().setHasText("@Mio hello")))
+                .isVisible();
+        one.locator(".jump").click();
+        assertThat(mark.locator(".badge")).hasCount(0);
+        assertThat(two).not().hasTitle(Pattern.compile("^[(•].*"));
+    }
+}

@@ -3,11 +3,9 @@ package org.murabito.app;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.file.FileStore;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.backup.BackupCheck;
+import org.murabito.app.check.HostCheck;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
@@ -37,7 +36,7 @@ import org.murabito.llm.ModelException;
 /// Looks at every configured part: does it work, and what is there to do.
 public final class Checkup {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
-    private static final long LITTLE_SPACE = 512L * 1024 * 1024;
+    private static final int OLD_PRICES_DAYS = 120;
 
     private final DataFolder dataFolder;
     private final Settings settings;
@@ -52,8 +51,8 @@ public final class Checkup {
     public List<PartFinding> findings() {
         List<PartFinding> findings = new ArrayList<>();
         findings.add(works("Java", Runtime.version().toString()));
-        findings.add(folder());
-        findings.add(space());
+        findings.addAll(new HostCheck(dataFolder.folder()).findings());
+        findings.add(clock());
         findings.add(database());
         findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));
         findings.add(communities());
@@ -80,32 +79,9 @@ public final class Checkup {
         return findings;
     }
 
-    private PartFinding folder() {
-        Path folder = dataFolder.folder();
-        try {
-            String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(folder));
-            return mode.equals("rwx------")
-                    ? works("Data", folder + " (only its owner can read it)")
-                    : new PartFinding(
-                            "Data", State.BROKEN, folder + " is open to others (" + mode + ")", "chmod 700 " + folder);
-        } catch (IOException | UnsupportedOperationException e) {
-            return new PartFinding(
-                    "Data", State.BROKEN, folder + " cannot be looked at: " + e.getMessage(), "check its owner");
-        }
-    }
-
-    private PartFinding space() {
-        try {
-            FileStore disk = Files.getFileStore(dataFolder.folder());
-            long free = disk.getUsableSpace();
-            String what = free / (1024 * 1024) + " MB free";
-            return free < LITTLE_SPACE
-                    ? new PartFinding("Disk", State.BROKEN, what, "make room: nothing can be kept on a full disk")
-                    : works("Disk", what);
-        } catch (IOException e) {
-            return new PartFinding(
-                    "Disk", State.BROKEN, "cannot be looked at: " + e.getMessage(), "check the data folder");
-        }
+    private PartFinding clock() {
+        return HostCheck.clock(
+                murabito.clock().instant(), murabito.wiring().storage().store().newestAt());
     }
 
     private PartFinding database() {
@@ -216,6 +192,7 @@ public final class Checkup {
             findings.add(new PartFinding(
                     "Model", State.NOTE, "simple mode: search and quotes, no key and no network needed", ""));
         }
+        prices().ifPresent(findings::add);
         try {
             for (ModelProbe.Result tried : new ModelProbe(murabito.models(), murabito.prices()).all()) {
                 findings.add(new PartFinding(
@@ -226,6 +203,26 @@ public final class Checkup {
             findings.add(new PartFinding("Model", State.BROKEN, "not tried: interrupted", "run doctor again"));
         }
         return findings;
+    }
+
+    /// Empty where no model costs anything.
+    private Optional<PartFinding> prices() {
+        LocalDate asOf = murabito.prices().asOf();
+        long days = ChronoUnit.DAYS.between(
+                asOf,
+                LocalDate.ofInstant(
+                        murabito.clock().instant(), settings.community().zone()));
+        if (murabito.models().answers().isSimple()) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                days > OLD_PRICES_DAYS
+                        ? new PartFinding(
+                                "Prices",
+                                State.NOTE,
+                                "as of " + asOf + ", " + days + " days ago: what is shown as cost may be wrong",
+                                "a newer version brings newer ones; or name a table of your own with model.prices")
+                        : works("Prices", "as of " + asOf));
     }
 
     private PartFinding web() {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Clock;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.action.DeedLog;
@@ -36,6 +37,7 @@ import org.murabito.memory.profile.Mentions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.reminder.ReminderStore;
 import org.murabito.runlog.RunStore;
+import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.archive.SqlAnsweredMarks;
 import org.murabito.store.sql.archive.SqlBackfillLog;
@@ -299,6 +301,14 @@ public final class SqliteStore implements AutoCloseable {
         return database.read(statements -> statements.list(row -> row.getString(1), "pragma quick_check(3)")).stream()
                 .filter(line -> !line.equals("ok"))
                 .toList();
+    }
+
+    /// When the newest message was said; empty where none is kept.
+    public Optional<Instant> newestAt() {
+        return database.read(statements -> statements.first(
+                row -> Micros.instant(row.getLong(1)),
+                "select at from (select (select max(at) from message where place = number) as at from place)"
+                        + " where at is not null order by at desc limit 1"));
     }
 
     /// Why nothing can be kept at the moment, in one line; empty while all is well. It is over as soon as there is room

@@ -284,14 +284,15 @@ final class Weighing {
     /// What kind of line an answer would be.
     private double promise(Seen line) {
         double promise = 0;
-        boolean besides = own.getOrDefault(line.id(), 0.0) <= 0;
-        boolean stray = besides && !repliesToAnother(line) && !patterns.is("corrected", line.text());
+        boolean stray = own.getOrDefault(line.id(), 0.0) <= 0
+                && !repliesToAnother(line)
+                && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
-            promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : besides ? -0.3 : 0;
+            promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
-            promise += stray ? -0.3 : isNumbered(line) ? 0.2 : besides ? -0.3 : 0;
+            promise += stray ? -0.3 : isNumbered(line) ? 0.2 : 0;
             promise += isCorrection(line) && tellsWhatIsCounted(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN) {

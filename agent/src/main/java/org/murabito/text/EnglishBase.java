@@ -1,10 +1,10 @@
 package org.murabito.text;
 
 /// The plain form of an English word, by its endings alone: deploys, deployed, deploying → deploy.
-final class EnglishBase {
+public final class EnglishBase {
     private EnglishBase() {}
 
-    static String of(String word) {
+    public static String of(String word) {
         String bare = word.endsWith("'s") || word.endsWith("’s") ? word.substring(0, word.length() - 2) : word;
         if (!bare.chars().allMatch(letter -> letter >= 'a' && letter <= 'z') || bare.length() < 4) {
             return bare;

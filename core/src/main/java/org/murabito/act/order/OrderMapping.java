@@ -12,6 +12,7 @@ import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.UndoDeeds;
+import org.murabito.action.archive.Why;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
@@ -66,6 +67,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.TalkMore _ -> talk(request, SetTalkativeness.MORE);
             case Order.TalkLess _ -> talk(request, SetTalkativeness.LESS);
             case Order.Undo _ -> undo(request);
+            case Order.Why _ -> actions.get(Why.class).run(request, Arguments.NONE);
             case Order.Stop _ -> actions.get(StopWork.class).run(request, Arguments.NONE);
         };
     }

@@ -29,6 +29,9 @@ public sealed interface Order {
     /// Take back what you did last for me here.
     record Undo() implements OfPlace {}
 
+    /// Why did you say that?
+    record Why() implements OfPlace {}
+
     /// Plainly something to do, in words that are not understood: it is asked back.
     ///
     /// @param words as they were written

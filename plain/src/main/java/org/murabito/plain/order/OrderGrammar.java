@@ -1,15 +1,12 @@
 package org.murabito.plain.order;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import org.murabito.conversation.wording.FormWords;
 
 /// Reads the grammar of orders into patterns. How it is written stands on top of `orders.txt`.
 final class OrderGrammar {
@@ -27,19 +24,12 @@ final class OrderGrammar {
     private OrderGrammar() {}
 
     static List<Way> shipped() {
-        try (InputStream file = Objects.requireNonNull(OrderGrammar.class.getResourceAsStream("orders.txt"))) {
-            OrderGrammar grammar = new OrderGrammar();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().forEach(grammar::line);
-            return List.copyOf(grammar.ways);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        OrderGrammar grammar = new OrderGrammar();
+        FormWords.lines(OrderGrammar.class, "orders.txt").forEach(grammar::line);
+        return List.copyOf(grammar.ways);
     }
 
     private void line(String line) {
-        if (line.isBlank() || line.startsWith("#")) {
-            return;
-        }
         String[] part = line.split(" = ", 2);
         if (part.length == 2) {
             parts.put(part[0].strip(), "(?:" + pattern(part[1]) + ")");

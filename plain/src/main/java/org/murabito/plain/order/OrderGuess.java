@@ -29,7 +29,7 @@ final class OrderGuess {
     private static final String PLEASE =
             "^(?:(?:please|pls|hey|ok|okay|also|and|can you|could you|would you|will you)[, ]+)*";
     private static final Pattern REMINDER = Regex.compile(PLEASE
-            + "(?:remind|set an? (?:alarm|timer|reminder)|(?:ping|nudge|alert|notify|wake|poke|tell) me (?:at|on|in|when|every"
+            + "(?:remind|set an? (?:alarm|timer|reminder)|tell me (?:at|every|tomorrow|tonight)|(?:ping|nudge|alert|notify|wake|poke) me (?:at|on|in|when|every"
             + "|tomorrow|tonight|again|next|about))\\b|\\breminders?\\b"
             + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
     private static final Pattern TASK = Regex.compile(PLEASE

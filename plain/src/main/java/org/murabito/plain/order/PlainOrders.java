@@ -10,6 +10,7 @@ import org.murabito.date.span.Ahead;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderNames;
 import org.murabito.perceive.order.OrderReader;
+import org.murabito.plain.example.OrderExamples;
 import org.murabito.text.UnicodeForms;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
@@ -21,6 +22,7 @@ public final class PlainOrders implements OrderReader {
 
     private static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
     private final WorkOrders work = new WorkOrders();
+    private final OrderExamples examples = new OrderExamples();
 
     @Override
     public Optional<Order> read(String words) {
@@ -28,6 +30,7 @@ public final class PlainOrders implements OrderReader {
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()))
                 .or(() -> work.in(words))
+                .or(() -> examples.of(words))
                 .or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
     }
 

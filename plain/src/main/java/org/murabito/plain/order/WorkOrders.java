@@ -2,10 +2,6 @@ package org.murabito.plain.order;
 
 import static java.util.Map.entry;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -20,6 +16,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.conversation.wording.FormWords;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
@@ -41,21 +38,8 @@ final class WorkOrders {
     /// Which day it is does not matter to whether a text is a time.
     private static final Instant ANY_DAY = Instant.parse("2026-01-01T00:00:00Z");
 
-    private static final Map<String, Long> COUNTED = Map.ofEntries(
-            entry("two", 2L),
-            entry("three", 3L),
-            entry("four", 4L),
-            entry("five", 5L),
-            entry("six", 6L),
-            entry("二", 2L),
-            entry("三", 3L),
-            entry("四", 4L),
-            entry("五", 5L),
-            entry("六", 6L),
-            entry("七", 7L),
-            entry("八", 8L),
-            entry("九", 9L),
-            entry("十", 10L));
+    private static final List<String> COUNTED = List.of("two", "three", "four", "five", "six");
+    private static final String COUNTED_IN_JAPANESE = "二三四五六七八九十";
     private static final Map<String, ChronoUnit> UNITS = Map.ofEntries(
             entry("minute", ChronoUnit.MINUTES),
             entry("分", ChronoUnit.MINUTES),
@@ -74,17 +58,10 @@ final class WorkOrders {
     private record Way(String name, Pattern pattern) {}
 
     private static List<Way> shipped() {
-        try (InputStream file = Objects.requireNonNull(WorkOrders.class.getResourceAsStream("work-orders.txt"))) {
-            Map<String, String> parts = new HashMap<>();
-            List<Way> ways = new ArrayList<>();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(line -> line(line, parts, ways));
-            return List.copyOf(ways);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Map<String, String> parts = new HashMap<>();
+        List<Way> ways = new ArrayList<>();
+        FormWords.lines(WorkOrders.class, "work-orders.txt").forEach(line -> line(line, parts, ways));
+        return List.copyOf(ways);
     }
 
     private static void line(String line, Map<String, String> parts, List<Way> ways) {
@@ -142,9 +119,6 @@ final class WorkOrders {
         return switch (name) {
             case "add-task" -> Optional.of(new Order.AddTask(text(matcher, said)));
             case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
-            case "my-tasks" -> Optional.of(new Order.MyTasks());
-            case "open-tasks" -> Optional.of(new Order.OpenTasks());
-            case "overdue-tasks" -> Optional.of(new Order.DueTasks("", Due.BEFORE));
             case "due-tasks" -> due(text(matcher, said), matcher);
             case "show-entry" -> number(matcher).map(Order.ShowEntry::new);
             case "entry-done" -> number(matcher).map(Order.EntryDone::new);
@@ -172,7 +146,6 @@ final class WorkOrders {
             case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
             case "remind" -> Optional.of(new Order.Remind(Truncation.head(said, LONGEST)));
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
-            case "my-reminders" -> Optional.of(new Order.MyReminders());
             case "cancel-reminder" ->
                 Optional.of(new Order.CancelReminder(number(matcher).orElse(null)));
             case "move-reminder" -> moved(matcher, said);
@@ -213,7 +186,9 @@ final class WorkOrders {
     private static Order shift(long number, Matcher matcher, int direction) {
         String amount = Normalizer.normalize(matcher.group("amount"), Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT);
-        long counted = amount.matches("\\d+") ? Long.parseLong(amount) : COUNTED.getOrDefault(amount, 1L);
+        long counted = amount.matches("\\d+")
+                ? Long.parseLong(amount)
+                : Math.max(COUNTED.indexOf(amount), COUNTED_IN_JAPANESE.indexOf(amount)) + 2;
         return new Order.Shift(
                 number,
                 direction * counted,

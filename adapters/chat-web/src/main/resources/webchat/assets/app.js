@@ -182,7 +182,7 @@ function head(place) {
     mode(app.me.mode),
     app.mode.element,
     place.kind === 'channel' && h('button', { type: 'button', class: 'plain', 'aria-label': t('threads'), title: t('threads'), onclick: () => app.panel.threads(place) }, icon('thread')),
-    h('button', { type: 'button', class: 'plain', 'aria-label': t('search'), title: t('search'), onclick: () => app.panel.search() }, icon('search')),
+    h('a', { class: 'plain', href: `/search/${app.community}`, 'aria-label': t('search.title'), title: t('search.title') }, icon('search')),
     app.people);
 }
 

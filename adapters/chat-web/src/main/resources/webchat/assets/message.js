@@ -105,9 +105,10 @@ function tools(view, does) {
     (view.mine || does.mayDelete) && tool('trash', t('act.delete'), () => does.remove(view)));
 }
 
+// hit.shown: drawn in place of its text.
 export function drawResult(hit) {
   return h('a', { class: 'result', href: hit.link },
     avatar(hit.author, 'small'),
     h('span', { class: 'result-head' }, h('b', {}, hit.author.name), h('span', {}, `#${hit.place}`), when(hit.at)),
-    h('span', { class: 'result-text' }, hit.text));
+    h('span', { class: 'result-text' }, hit.shown ?? hit.text, hit.files > 0 && h('span', { class: 'quiet' }, ' ', counted('search.files', hit.files))));
 }

@@ -3,6 +3,7 @@ import { h, icon } from './dom.js';
 import { t } from './texts.js';
 
 const PAGES = [
+  { name: 'search', icon: 'search', path: (community) => community && `/search/${community}` },
   { name: 'work', icon: 'steps', path: (community) => community && `/w/${community}` },
   { name: 'questions', icon: 'why', path: (community) => community && `/questions/${community}` },
   { name: 'operate', icon: 'chart', path: () => '/operate', operator: true },

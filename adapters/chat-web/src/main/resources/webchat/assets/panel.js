@@ -1,16 +1,13 @@
-// What opens beside a channel: a thread, a list of threads, a search, a run, or who is here.
+// What opens beside a channel: a thread, a list of threads, a run, or who is here.
 import * as api from './api.js';
 import { dial } from './dial.js';
 import { avatar, fill, h, icon } from './dom.js';
-import { drawResult } from './message.js';
 import { drawAbout } from './about.js';
 import { drawOutlook } from './outlook.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
-import { asNumber, counted, t } from './texts.js';
+import { counted, t } from './texts.js';
 import { when } from './when.js';
-
-const SEARCH_MILLIS = 250;
 
 export class Panel {
   talk = null;
@@ -149,37 +146,6 @@ export class Panel {
   // Something was said, or taken back.
   changed() {
     return this.redraw?.();
-  }
-
-  search() {
-    const body = h('div', { class: 'panel-body', 'aria-live': 'polite' }, h('p', { class: 'empty' }, t('search.hint')));
-    let timer;
-    let asked = 0;
-    const look = async (words) => {
-      const mine = ++asked;
-      if (!words.trim()) return fill(body, h('p', { class: 'empty' }, t('search.hint')));
-      try {
-        const found = await api.get(`${api.community(this.app.community)}/search?q=${encodeURIComponent(words)}`);
-        if (mine !== asked) return;
-        fill(body, h('p', { class: 'quiet' }, found.total === 0 ? t('search.none') : t('search.total', asNumber(found.total))), found.hits.map(drawResult));
-      } catch (e) {
-        if (mine === asked) fill(body, h('p', { class: 'empty' }, e.message));
-      }
-    };
-    const input = h('input', {
-      type: 'search', placeholder: t('search.label'), 'aria-label': t('search.label'), autocomplete: 'off',
-      oninput: (e) => { clearTimeout(timer); timer = setTimeout(() => look(e.target.value), SEARCH_MILLIS); },
-      onkeydown: (e) => { if (e.key === 'ArrowDown') { body.querySelector('a')?.focus(); e.preventDefault(); } },
-    });
-    body.addEventListener('keydown', (e) => {
-      const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' }[e.key];
-      if (!step || !e.target.matches('a')) return;
-      const next = e.target[step];
-      (next?.matches('a') ? next : input).focus();
-      e.preventDefault();
-    });
-    this.#open('search', t('search'), h('div', { class: 'search-box' }, icon('search'), input), body);
-    input.focus();
   }
 
   people() {

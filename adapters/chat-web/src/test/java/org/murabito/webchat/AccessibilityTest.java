@@ -105,6 +105,8 @@ final class AccessibilityTest {
         pages.put("/c/village/forum", ".forum-head");
         pages.put("/c/village/nowhere", ".blank");
         pages.put("/people", ".people-all li");
+        pages.put("/channels/village", ".people-all li");
+        pages.put("/search/village?q=%E3%83%81%E3%83%A9%E3%82%B7", ".result");
         pages.put("/questions/village", ".questions-main *");
         pages.put("/w/village", ".cards");
         pages.put("/w/village/1", ".column");
@@ -129,14 +131,6 @@ final class AccessibilityTest {
                 "settings",
                 new Window(page -> page.locator(".drawer-foot button").last().click(), "dialog[open]"));
         windows.put("switcher", new Window(page -> page.keyboard().press("Control+k"), "dialog[open] li"));
-        windows.put(
-                "search",
-                new Window(
-                        page -> page.locator(".main-head button.plain")
-                                .and(page.locator("[title]"))
-                                .last()
-                                .click(),
-                        ".search-box"));
         windows.put("commands", new Window(page -> page.locator("#compose").pressSequentially("/"), ".completion li"));
         windows.put(
                 "emoji",

@@ -50,7 +50,7 @@ final class RolesTest {
 
     /// What a stranger on the machine itself may have answered: how to sign in, empty pages, what they are made of.
     private static final Pattern FOR_STRANGERS = Pattern.compile(
-            "GET (/|/c/.*|/w/.*|/operate|/people|/channels/.*|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
+            "GET (/|/c/.*|/w/.*|/operate|/people|/channels/.*|/search/.*|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
                     + "|POST /web/api/(claim|join|operator|setup/enter|leave|invitation|invitation/accept)");
 
     enum Role {
@@ -168,7 +168,7 @@ final class RolesTest {
     private String path(String route) {
         Matcher parameters = PARAMETER.matcher(route);
         String path = parameters.replaceAll(found -> Matcher.quoteReplacement(value(found)));
-        return random.nextInt(3) == 0 ? path + "?q=canary&around=k1" : path;
+        return random.nextInt(3) == 0 ? path + "?q=canary&around=k1&unread=1&has=" + one("", "file") : path;
     }
 
     private String value(MatchResult parameter) {

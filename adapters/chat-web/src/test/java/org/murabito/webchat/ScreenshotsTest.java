@@ -64,11 +64,6 @@ final class ScreenshotsTest {
             page.locator(".drawer-foot button").last().click();
             shoot(page, "settings");
             page.keyboard().press("Escape");
-            page.locator("header button[aria-label='検索']").click();
-            page.locator(".search-box input").fill("チラシ");
-            page.locator(".result").first().waitFor();
-            shoot(page, "search");
-            page.keyboard().press("Escape");
             page.locator("#compose").fill("");
             page.locator("#compose").pressSequentially("@");
             shoot(page, "complete");

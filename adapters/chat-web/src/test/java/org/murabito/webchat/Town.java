@@ -285,11 +285,14 @@ final class Town implements AutoCloseable {
         List<Hit> hits = communities.places(ID).stream()
                 .filter(place -> place.kind() != PlaceKind.CATEGORY && sight.covers(place))
                 .flatMap(place -> messages.latest(sight, place.id(), 1_000, null).stream())
-                .filter(message -> message.text().contains(query.words()))
-                .limit(query.limit())
+                .filter(message -> message.text().contains(query.words()) && query.seeks(message.author()))
+                .filter(message -> query.places().isEmpty() || query.places().contains(message.place()))
+                .filter(message ->
+                        query.since() == null || !message.at().isBefore(query.since()))
+                .filter(message -> query.until() == null || message.at().isBefore(query.until()))
                 .map(message -> new Hit(message, 1))
                 .toList();
-        return new SearchResult(hits, hits.size());
+        return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size());
     }
 
     @Override

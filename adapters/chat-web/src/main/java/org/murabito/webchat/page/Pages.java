@@ -18,6 +18,7 @@ public final class Pages {
     private final String work = Assets.read("/webchat/work.html");
     private final String setup = Assets.read("/webchat/setup.html");
     private final String questions = Assets.read("/webchat/questions.html");
+    private final String search = Assets.read("/webchat/search.html");
     private final String channels = Assets.read("/webchat/channels.html");
     private final String people = Assets.read("/webchat/people.html");
     private final String operate = Assets.read("/webchat/operate.html");
@@ -36,6 +37,7 @@ public final class Pages {
         routes.get("/w/{community}", request -> show(request, work));
         routes.get("/w/{community}/<path>", request -> show(request, work));
         routes.get("/questions/{community}", request -> show(request, questions));
+        routes.get("/search/{community}", request -> show(request, search));
         routes.get("/channels/{community}", request -> show(request, channels));
         routes.get("/people", request -> show(request, people));
         routes.get("/invite", request -> show(request, invite));

@@ -2,10 +2,17 @@ package org.murabito.webchat.talk;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.webchat.http.Refused;
@@ -16,10 +23,12 @@ import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
 
-/// The small search box: words over all that the viewer can open.
+/// Words over all that the viewer can open, narrowed as they like. People's posts come first; Murabito's own, which
+/// repeat them, stand apart.
 public final class SearchRoutes {
     private static final int MOST = 30;
-    private static final int LONGEST_QUERY = 500;
+    private static final int MOST_PAGES = 10;
+    private static final int MOST_OWN = 10;
 
     private final WebSources sources;
 
@@ -31,32 +40,89 @@ public final class SearchRoutes {
         routes.get("/web/api/c/{community}/search", this::search);
     }
 
-    record Found(String id, String link, MessageView.Who author, String place, String at, String text) {}
+    /// @param files how many hang on it
+    record Found(String id, String link, MessageView.Who author, String place, String at, String text, int files) {}
 
-    record FoundView(List<Found> hits, long total) {}
+    /// @param more whether there are further hits, by a larger `pages`
+    /// @param own what Murabito said itself
+    record FoundView(List<Found> hits, long total, boolean more, List<Found> own) {}
 
     private void search(Context request) {
         Visit visit = new Visit(request, sources);
-        String words = request.queryParam("q");
-        if (words == null || words.isBlank()) {
-            WebJson.answer(request, new FoundView(List.of(), 0));
+        SearchFilter filter = SearchFilter.read(request, visit.community());
+        if (filter.isEmpty()) {
+            WebJson.answer(request, new FoundView(List.of(), 0, false, List.of()));
             return;
         }
-        if (words.length() > LONGEST_QUERY) {
-            throw new Refused(400, "error.queryTooLong", words.length(), LONGEST_QUERY);
-        }
-        SearchResult result = sources.finder().search(visit.sight(), SearchQuery.of(words.strip(), MOST));
+        Set<MemberId> self = self(visit);
+        boolean apart = filter.from() == null;
+        int wanted = MOST * pages(request);
+        Page people = find(visit, filter, wanted, apart ? self : Set.of());
+        Page own = apart && !self.isEmpty()
+                ? find(visit, by(filter, self.iterator().next()), MOST_OWN, Set.of())
+                : new Page(List.of(), 0);
+        List<Found> hits = people.messages().stream()
+                .map(message -> found(visit.views(), message, filter.words()))
+                .sorted(Comparator.comparing(SearchRoutes::isOfBot))
+                .toList();
         WebJson.answer(
                 request,
                 new FoundView(
-                        result.hits().stream()
-                                .map(Hit::message)
-                                .map(message -> found(visit.views(), message))
-                                .toList(),
-                        result.total()));
+                        hits,
+                        people.total(),
+                        hits.size() < people.total() && wanted < MOST * MOST_PAGES,
+                        own.messages().stream()
+                                .map(message -> found(visit.views(), message, filter.words()))
+                                .toList()));
+    }
+
+    private record Page(List<Message> messages, long total) {}
+
+    /// What a post holds is looked at one by one, in so many as a search returns at most.
+    private Page find(Visit visit, SearchFilter filter, int limit, Set<MemberId> without) {
+        SearchQuery query = filter.query(filter.has() == null ? limit : SearchQuery.MOST_HITS)
+                .without(without);
+        SearchResult result = sources.finder().search(visit.sight(), query);
+        List<Message> taken = result.hits().stream()
+                .map(Hit::message)
+                .filter(filter::takes)
+                .toList();
+        return new Page(
+                taken.stream().limit(limit).toList(), filter.has() == null ? result.total() : (long) taken.size());
+    }
+
+    private static SearchFilter by(SearchFilter filter, MemberId author) {
+        return new SearchFilter(filter.words(), author, filter.in(), filter.since(), filter.until(), filter.has());
+    }
+
+    private Set<MemberId> self(Visit visit) {
+        return sources.communities().members(visit.community()).stream()
+                .filter(member -> member.kind() == MemberKind.SELF)
+                .map(Member::id)
+                .collect(Collectors.toSet());
+    }
+
+    private static int pages(Context request) {
+        String pages = request.queryParam("pages");
+        if (pages == null) {
+            return 1;
+        }
+        try {
+            return Math.clamp(Integer.parseInt(pages), 1, MOST_PAGES);
+        } catch (NumberFormatException e) {
+            throw new Refused(400, "error.json");
+        }
+    }
+
+    private static boolean isOfBot(Found found) {
+        return found.author().kind().equals(MemberKind.BOT.name().toLowerCase(Locale.ROOT));
     }
 
     Found found(MessageViews views, Message message) {
+        return found(views, message, "");
+    }
+
+    private Found found(MessageViews views, Message message, String words) {
         Place place = sources.communities().getPlace(message.place());
         Place channel = sources.communities().getPlace(place.channel());
         return new Found(
@@ -65,6 +131,7 @@ public final class SearchRoutes {
                 views.who(message.author()),
                 channel.name(),
                 message.at().toString(),
-                MessageViews.snippet(message.text()));
+                MessageViews.snippet(Excerpt.around(message.text(), words)),
+                message.attachments().size());
     }
 }

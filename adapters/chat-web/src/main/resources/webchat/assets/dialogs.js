@@ -1,6 +1,7 @@
 // Small windows: toasts, questions, the channel switcher, settings.
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
+import { afterLeaving, providerLink } from './provider.js';
 import { asTime, t } from './texts.js';
 
 const EMOJI = ['👍', '👎', '❤️', '😊', '😂', '🎉', '🙏', '👀', '✅', '🤔', '💡', '✨', '🔥', '🙌', '👏', '😢'];
@@ -90,7 +91,7 @@ export function claimPage(main, done) {
       h('img', { src: '/web/assets/icon.svg', alt: '', width: '64', height: '64' }),
       h('h1', {}, t('claim.title')),
       h('p', {}, t('claim.intro')),
-      claim,
+      providerLink(), claim,
       h('details', {}, h('summary', {}, t('claim.second')), join),
       h('details', {}, h('summary', {}, t('settings.operator')), operator))));
   claim.querySelector('input').focus();
@@ -204,6 +205,6 @@ export function settings({ me, community, removed }) {
       h('button', { type: 'button', onclick: async () => {
         if (!(await confirm(t('settings.leaveSure'), t('settings.leave')))) return;
         await api.post('/web/api/leave').catch(() => {});
-        location.assign('/');
+        location.assign(afterLeaving());
       } }, t('settings.leave'))));
 }

@@ -1,4 +1,5 @@
 import * as api from './api.js';
+import { providerLink } from './provider.js';
 
 const problem = document.getElementById('problem');
 
@@ -17,7 +18,9 @@ function wire(form, path, field) {
 
 wire('token-form', '/web/api/operator', 'token');
 wire('code-form', '/web/api/join', 'code');
-document.getElementById('token').focus();
+const link = providerLink();
+if (link) document.getElementById('token-form').before(link);
+else document.getElementById('token').focus();
 
 // The address that was printed at the start lets in by itself.
 const code = location.hash.slice(1);

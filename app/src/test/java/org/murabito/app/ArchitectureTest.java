@@ -148,7 +148,7 @@ class ArchitectureTest {
                         "org.murabito.store.sql..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
-                Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.oauth..")),
+                Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.oauth..", "org.murabito.webchat.openid..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
                 Map.entry("io.modelcontextprotocol..", List.of("org.murabito.mcp..")),
                 Map.entry("reactor..", List.of("org.murabito.mcp..")),

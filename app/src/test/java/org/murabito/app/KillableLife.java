@@ -193,7 +193,8 @@ final class KillableLife {
                         "0123456789abcdef0123",
                         () -> "simple",
                         Persona.MURABITO,
-                        WebLimits.STANDARD),
+                        WebLimits.STANDARD,
+                        null),
                 wiring.unasked().preview(),
                 Clock.systemUTC(),
                 new SecureRandom());

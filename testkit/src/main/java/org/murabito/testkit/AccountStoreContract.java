@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.ProviderIdentity;
 import org.murabito.chat.account.Session;
 
 /// What a store of accounts promises.
@@ -62,6 +63,22 @@ public abstract class AccountStoreContract {
 
         assertThat(accounts.findBySecret(SECOND)).contains(HANA);
         assertThat(accounts.findBySecret(SECRET)).contains(HANA);
+    }
+
+    @Test
+    void knows_whom_a_provider_vouches_for_whatever_they_are_called() {
+        ProviderIdentity identity = new ProviderIdentity("https://id.example.org", "4711");
+        accounts.claim(HANA, SECRET, Town.NOON);
+        assertThat(accounts.findByIdentity(identity)).isEmpty();
+
+        accounts.addIdentity(HANA.id(), identity);
+        accounts.rename(HANA.id(), "Hanako");
+
+        assertThat(reopen().findByIdentity(identity).map(Account::id)).contains(HANA.id());
+        assertThat(accounts.findByIdentity(new ProviderIdentity("https://other.example.org", "4711")))
+                .isEmpty();
+        accounts.remove(HANA.id());
+        assertThat(accounts.findByIdentity(identity)).isEmpty();
     }
 
     @Test

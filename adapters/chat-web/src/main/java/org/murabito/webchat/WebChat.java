@@ -31,6 +31,7 @@ import org.murabito.webchat.people.PeopleRoutes;
 import org.murabito.webchat.question.QuestionRoutes;
 import org.murabito.webchat.request.PageActions;
 import org.murabito.webchat.request.Rates;
+import org.murabito.webchat.settings.OpenIdSettings;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.ExportUploads;
 import org.murabito.webchat.setup.Setup;
@@ -114,7 +115,8 @@ public final class WebChat implements AutoCloseable {
         Admission admission = new Admission(settings.limits(), clock);
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
-        Pages pages = new Pages(texts);
+        OpenIdSettings provider = settings.openId();
+        Pages pages = new Pages(texts, provider == null ? "" : provider.name());
         Rates rates = new Rates(settings.limits().rates(), clock);
         ExportDownloads downloads = new ExportDownloads(admission, rates);
         PageActions pageActions = new PageActions(actions, clock);

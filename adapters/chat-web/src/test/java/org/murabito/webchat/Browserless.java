@@ -54,6 +54,11 @@ final class Browserless {
         return send(request(path).GET());
     }
 
+    /// Anywhere, with the cookies that it has there.
+    Answer goTo(URI address) {
+        return send(HttpRequest.newBuilder(address).GET());
+    }
+
     Answer post(String path, Object body) {
         return json("POST", path, body);
     }

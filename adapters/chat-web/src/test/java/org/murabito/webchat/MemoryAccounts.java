@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.ProviderIdentity;
 import org.murabito.chat.account.Session;
 
 /// Accounts for one test.
@@ -20,6 +21,7 @@ final class MemoryAccounts implements AccountStore {
     /// Ids of accounts.
     private final Map<String, String> bySecret = new LinkedHashMap<>();
 
+    private final Map<ProviderIdentity, String> byIdentity = new HashMap<>();
     private final Map<String, Session> sessions = new HashMap<>();
     private final Map<String, Instant> unusedSince = new HashMap<>();
     private final Map<String, Code> codes = new HashMap<>();
@@ -57,6 +59,7 @@ final class MemoryAccounts implements AccountStore {
     public synchronized void remove(String accountId) {
         byName.values().removeIf(account -> account.id().equals(accountId));
         bySecret.values().removeIf(accountId::equals);
+        byIdentity.values().removeIf(accountId::equals);
         codes.values().removeIf(code -> code.account().id().equals(accountId));
     }
 
@@ -134,6 +137,16 @@ final class MemoryAccounts implements AccountStore {
     /// Something else happens right after somebody was found.
     void afterNextFind(Runnable happens) {
         afterNextFind.set(happens);
+    }
+
+    @Override
+    public synchronized Optional<Account> findByIdentity(ProviderIdentity identity) {
+        return find(byIdentity.getOrDefault(identity, ""));
+    }
+
+    @Override
+    public synchronized void addIdentity(String accountId, ProviderIdentity identity) {
+        byIdentity.put(identity, accountId);
     }
 
     @Override

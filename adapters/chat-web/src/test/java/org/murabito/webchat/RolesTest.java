@@ -50,7 +50,7 @@ final class RolesTest {
 
     /// What a stranger on the machine itself may have answered: how to sign in, empty pages, what they are made of.
     private static final Pattern FOR_STRANGERS = Pattern.compile(
-            "GET (/|/c/.*|/w/.*|/operate|/people|/channels/.*|/search/.*|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/assets/.*|/web/api/me|/web/api/setup)"
+            "GET (/|/c/.*|/w/.*|/operate|/people|/channels/.*|/search/.*|/questions/.*|/setup|/invite|/favicon.ico|/web/gate|/web/openid.*|/web/assets/.*|/web/api/me|/web/api/setup)"
                     + "|POST /web/api/(claim|join|operator|setup/enter|leave|invitation|invitation/accept)");
 
     enum Role {

@@ -34,8 +34,8 @@ final class SearchTest extends InTown {
         town.say(Town.BOARD, Town.HANA, "b1", "x".repeat(300) + " who has the ladder now?", Duration.ofDays(1));
         town.say(Town.CELLAR, Town.HANA, "c1", "the good ladder is in the cellar", Duration.ofDays(1));
         Post drawn = Post.said(Town.BOARD, "b2", Town.HANA, ago(4), "a drawing of the ladder");
-        town.messages.keep(List.of(drawn.with(List.of(
-                new Attachment("ladder.png", "image/png", 900, "/web/files/village/board/ladder.png")))));
+        town.messages.keep(List.of(drawn.with(
+                List.of(new Attachment("ladder.png", "image/png", 900, "/web/files/village/board/ladder.png")))));
     }
 
     private Instant ago(int days) {
@@ -57,7 +57,9 @@ final class SearchTest extends InTown {
     @Test
     void people_come_first_and_murabito_stands_apart() {
         JsonNode found = search("q=ladder");
-        assertThat(keys(found.path("hits"))).containsExactlyInAnyOrder("p1", "b1", "b2", "f1").endsWith("f1");
+        assertThat(keys(found.path("hits")))
+                .containsExactlyInAnyOrder("p1", "b1", "b2", "f1")
+                .endsWith("f1");
         assertThat(found.path("total").asInt()).isEqualTo(4);
         assertThat(keys(found.path("own"))).containsExactly("m1");
     }
@@ -85,7 +87,9 @@ final class SearchTest extends InTown {
     @Test
     void what_was_sought_stands_in_what_is_shown_of_a_long_post() {
         JsonNode found = search("q=ladder&in=board&from=hana&since=" + ago(2));
-        assertThat(found.at("/hits/0/text").asText()).contains("who has the ladder now?").startsWith("…");
+        assertThat(found.at("/hits/0/text").asText())
+                .contains("who has the ladder now?")
+                .startsWith("…");
     }
 
     @Test

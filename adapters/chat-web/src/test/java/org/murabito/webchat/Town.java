@@ -72,6 +72,7 @@ import org.murabito.testing.InMemoryUsageLog;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
+import org.murabito.webchat.settings.OpenIdSettings;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
@@ -151,6 +152,22 @@ final class Town implements AutoCloseable {
     /// @param founded whether somebody runs it already
     /// @param setup what the first page shows and changes; null where there is none
     Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits, boolean founded, @Nullable Setup setup) {
+        this(folder, loopback, origins, limits, founded, setup, null);
+    }
+
+    /// Where people come in by a provider of sign-in.
+    Town(Path folder, OpenIdSettings provider) {
+        this(folder, false, Set.of(), WebLimits.STANDARD, true, null, provider);
+    }
+
+    private Town(
+            Path folder,
+            boolean loopback,
+            Set<String> origins,
+            WebLimits limits,
+            boolean founded,
+            @Nullable Setup setup,
+            @Nullable OpenIdSettings provider) {
         this.clock = new SettableClock(Instant.now());
         this.memory = new TownMemory(new Stores(messages, communities), sights, messages.erasure(), clock);
         this.jobs = new InMemoryJobs(clock);
@@ -190,7 +207,7 @@ final class Town implements AutoCloseable {
                         backups),
                 questions());
         WebSettings settings =
-                new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits);
+                new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits, provider);
         JudgeCriteria criteria = JudgeCriteria.of(
                 JudgeSettings.standard(ZoneOffset.UTC),
                 Filters.NONE,
@@ -287,8 +304,7 @@ final class Town implements AutoCloseable {
                 .flatMap(place -> messages.latest(sight, place.id(), 1_000, null).stream())
                 .filter(message -> message.text().contains(query.words()) && query.seeks(message.author()))
                 .filter(message -> query.places().isEmpty() || query.places().contains(message.place()))
-                .filter(message ->
-                        query.since() == null || !message.at().isBefore(query.since()))
+                .filter(message -> query.since() == null || !message.at().isBefore(query.since()))
                 .filter(message -> query.until() == null || message.at().isBefore(query.until()))
                 .map(message -> new Hit(message, 1))
                 .toList();

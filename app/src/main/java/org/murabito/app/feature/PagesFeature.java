@@ -96,7 +96,11 @@ public final class PagesFeature {
                         operatorToken,
                         models.all()::speaking,
                         persona.all().listening(),
-                        WebLimits.STANDARD.withRequests(web.requestsPerSecond())),
+                        WebLimits.STANDARD.withRequests(web.requestsPerSecond()),
+                        installation
+                                .settings()
+                                .signIn()
+                                .openId(installation.keys().openId().orElse(null))),
                 unasked.preview(),
                 installation.clock(),
                 new SecureRandom());

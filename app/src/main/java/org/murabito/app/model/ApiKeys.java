@@ -24,6 +24,8 @@ public final class ApiKeys {
     private static final String SLACK_USER = "SLACK_USER_TOKEN";
     private static final List<String> SLACK = List.of(SLACK_BOT, SLACK_APP, SLACK_SIGNING, SLACK_USER);
 
+    private static final String OPENID = "OPENID_CLIENT_SECRET";
+
     private static final List<String> SEARCH = List.of("BRAVE_API_KEY", "TAVILY_API_KEY");
 
     private final Map<String, String> byVariable;
@@ -53,7 +55,7 @@ public final class ApiKeys {
         Map<String, String> keys = new HashMap<>();
         Stream.of(
                         Stream.of(Vendor.values()).flatMap(vendor -> vendor.keyVariables().stream()),
-                        Stream.of(SERVER, DISCORD),
+                        Stream.of(SERVER, DISCORD, OPENID),
                         SLACK.stream(),
                         SEARCH.stream())
                 .flatMap(variables -> variables)
@@ -92,6 +94,11 @@ public final class ApiKeys {
     /// The token of the bot on Discord.
     public Optional<String> discord() {
         return Optional.ofNullable(byVariable.get(DISCORD));
+    }
+
+    /// What this installation shows to the provider of sign-in.
+    public Optional<String> openId() {
+        return Optional.ofNullable(byVariable.get(OPENID));
     }
 
     /// Refused, in one line, where there are some and others are missing.

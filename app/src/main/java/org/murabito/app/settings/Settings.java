@@ -1,5 +1,6 @@
 package org.murabito.app.settings;
 
+import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZoneId;
@@ -18,12 +19,14 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.sight.ChannelReach;
 import org.murabito.text.Language;
+import org.murabito.webchat.settings.OpenIdSettings;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
 ///
 /// @param all each of them with who set it, to be shown
 public record Settings(
         Web web,
+        SignIn signIn,
         DiscordDoorSettings discord,
         SlackDoorSettings slack,
         McpSettings mcp,
@@ -76,6 +79,48 @@ public record Settings(
 
         public boolean isLoopback() {
             return List.of("127.0.0.1", "localhost", "::1", "[::1]").contains(host);
+        }
+    }
+
+    /// Sign-in to the web chat by a provider of OpenID Connect.
+    public record SignIn(
+            String issuer,
+            String clientId,
+            String name,
+            List<String> scopes,
+            String groups,
+            List<String> operators,
+            List<String> members,
+            List<String> guests) {
+        public SignIn {
+            if (!issuer.isEmpty()) {
+                address("signIn.issuer", issuer);
+                if (!issuer.matches("(?i)https://.*|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])([:/].*)?")) {
+                    throw new WrongSetting("signIn.issuer", issuer, "an address of https, or one of this machine");
+                }
+                if (clientId.isEmpty()) {
+                    throw new WrongSetting("signIn.clientId", clientId, "as the provider knows this installation");
+                }
+            }
+            if (!scopes.contains("openid")) {
+                throw new WrongSetting("signIn.scopes", String.join(",", scopes), "openid among them");
+            }
+        }
+
+        /// @param secret null for a public client
+        /// @return null where no provider is set
+        public @Nullable OpenIdSettings openId(@Nullable String secret) {
+            if (issuer.isEmpty()) {
+                return null;
+            }
+            URI address = URI.create(issuer);
+            return new OpenIdSettings(
+                    address,
+                    clientId,
+                    secret,
+                    name.isEmpty() ? String.valueOf(address.getHost()) : name,
+                    scopes,
+                    new OpenIdSettings.Groups(groups, Set.copyOf(operators), Set.copyOf(members), Set.copyOf(guests)));
         }
     }
 

@@ -25,12 +25,17 @@ public interface AccountStore {
 
     Optional<Account> findBySecret(String secretSha256);
 
+    Optional<Account> findByIdentity(ProviderIdentity identity);
+
+    /// Has whoever a provider vouches for be this account from now on.
+    void addIdentity(String accountId, ProviderIdentity identity);
+
     /// False if the name is somebody else's.
     boolean rename(String accountId, String name);
 
     void setRole(String accountId, AccountRole role);
 
-    /// Removes an account with its secrets and codes; its name is free. Nothing where it is unknown.
+    /// Removes an account with its secrets, codes and identities; its name is free. Nothing where it is unknown.
     void remove(String accountId);
 
     /// Notes that whoever has a secret was here.

@@ -25,8 +25,12 @@ public final class Pages {
     private final String invite = Assets.read("/webchat/invite.html");
     private final String gate = Assets.read("/webchat/gate.html");
 
-    public Pages(Texts texts) {
+    private final String provider;
+
+    /// @param provider what the provider of sign-in is called; empty where there is none
+    public Pages(Texts texts, String provider) {
         this.texts = texts;
+        this.provider = provider;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -65,6 +69,7 @@ public final class Pages {
         Map<String, String> words = new LinkedHashMap<>();
         words.put("language", language == Language.JAPANESE ? "ja" : "en");
         words.put("light", light != null && LIGHTS.contains(light) ? light : "auto");
+        words.put("provider", escape(provider));
         words.put("texts", WebJson.write(texts.in(language)).replace("<", "\\u003c"));
         texts.in(language).forEach((key, text) -> words.put("text:" + key, escape(text)));
         request.contentType("text/html; charset=utf-8").result(fill(shell, words));

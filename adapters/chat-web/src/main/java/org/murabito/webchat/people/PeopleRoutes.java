@@ -14,7 +14,9 @@ import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.Session;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.live.Live;
+import org.murabito.webchat.openid.OpenIdProvider;
 import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.settings.OpenIdSettings;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
@@ -28,6 +30,8 @@ public final class PeopleRoutes {
     private final PlaceNames places;
     private final InvitationRoutes invitations;
     private final SessionRoutes sessions;
+    private final @Nullable OpenIdRoutes openId;
+    private final Guard guard;
 
     public PeopleRoutes(
             WebSources sources,
@@ -42,6 +46,11 @@ public final class PeopleRoutes {
         this.people = new AccountAdministration(accounts, guests, signIn, live);
         this.places = new PlaceNames(sources.communities());
         this.sessions = new SessionRoutes(accounts, live);
+        OpenIdSettings provider = settings.openId();
+        this.guard = guard;
+        this.openId = provider == null
+                ? null
+                : new OpenIdRoutes(new OpenIdProvider(provider, clock), provider.groups(), people, accounts, signIn);
         Invitations made = new Invitations(
                 sources.invitations(),
                 guests,
@@ -55,6 +64,9 @@ public final class PeopleRoutes {
     public void contribute(RoutesConfig routes) {
         invitations.contribute(routes);
         sessions.contribute(routes);
+        if (openId != null) {
+            openId.contribute(routes, guard);
+        }
         routes.patch("/web/api/me", request -> {
             Account account = SessionRoutes.somebody(request);
             people.rename(account, WebJson.text(WebJson.body(request), "name"));

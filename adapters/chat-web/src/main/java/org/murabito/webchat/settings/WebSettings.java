@@ -3,6 +3,7 @@ package org.murabito.webchat.settings;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import org.murabito.persona.Persona;
 
 /// How this installation is served.
@@ -14,6 +15,7 @@ import org.murabito.persona.Persona;
 /// @param persona who Murabito is here
 /// @param mode the name of the model that answers; `simple` for the one that needs no key
 /// @param limits how much is taken of one person and of all
+/// @param openId null where no provider of sign-in is set
 public record WebSettings(
         Path uploads,
         boolean loopback,
@@ -21,7 +23,8 @@ public record WebSettings(
         String operatorToken,
         Supplier<String> mode,
         Persona persona,
-        WebLimits limits) {
+        WebLimits limits,
+        @Nullable OpenIdSettings openId) {
     public WebSettings {
         if (operatorToken.length() < 16) {
             throw new IllegalArgumentException(

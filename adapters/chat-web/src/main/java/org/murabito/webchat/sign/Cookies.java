@@ -11,6 +11,9 @@ final class Cookies {
     static final String ACCOUNT = "murabito_account";
     static final String OPERATOR = "murabito_operator";
 
+    /// Whether a sign-in at a provider began in this browser, or was the way in.
+    static final String PROVIDER = "murabito_provider";
+
     private static final int KEPT = (int) Duration.ofDays(400).toSeconds();
 
     private Cookies() {}

@@ -28,6 +28,9 @@ public final class Guard {
     /// What answers strangers wherever they come from: how to sign in, and nothing else.
     private static final Set<String> GATE = Set.of(
             "/web/gate",
+            "/web/openid",
+            "/web/openid/return",
+            "/web/openid/leave",
             "/web/api/operator",
             "/web/api/setup/enter",
             "/web/api/join",
@@ -169,6 +172,11 @@ public final class Guard {
     /// Whether strangers must show the operator's token first.
     public boolean needsToken(Context request) {
         return !loopback || origins.mayBeProxied(request);
+    }
+
+    /// Under which the browser reached this.
+    public String origin(Context request) {
+        return (isSecure(request) ? "https://" : "http://") + request.header("Host");
     }
 
     public boolean isSecure(Context request) {

@@ -35,6 +35,12 @@ public final class SignIn {
     private static final String BEARER = "Bearer ";
     private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]{0,31}");
 
+    /// What a name cannot hold, at its beginning and within.
+    private static final Pattern UNUSUAL = Pattern.compile("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{M}\\p{N} ._'-]+");
+
+    private static final String NAMELESS = "Member";
+    private static final int MOST_OF_A_NAME = 50;
+
     private static final Duration SEEN_AGAIN = Duration.ofMinutes(5);
     private static final int MOST_SEEN = 10_000;
     private static final List<String> NOBODYS = List.of("everyone", "here", "channel", "村人");
@@ -221,10 +227,59 @@ public final class SignIn {
             failures.count(who);
             throw new Refused(403, "error.code");
         }
+        letIn(request, account, secure);
+        return account;
+    }
+
+    /// Lets a further browser in as somebody who is known.
+    public void letIn(Context request, Account account, boolean secure) {
         String secret = secrets.secret();
         accounts.addSecret(account.id(), Secrets.sha256(secret));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
-        return account;
+    }
+
+    /// Makes an account for somebody whom a provider vouches for, under the first of their names that can be had here,
+    /// with a number where it has to be told from somebody else's.
+    public Account welcome(Context request, List<String> wanted, AccountRole role, boolean secure) {
+        List<String> names = wanted.isEmpty() ? List.of(NAMELESS) : wanted;
+        for (int number = 1; number <= MOST_OF_A_NAME; number++) {
+            for (String given : names) {
+                String name = numbered(given, number);
+                String secret = secrets.secret();
+                Account account = new Account("w" + secrets.id(), name, role);
+                if (NAME.matcher(name).matches()
+                        && !looksLikeSomebody(name, "")
+                        && accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
+                    accounts.use(account.id(), clock.instant());
+                    Cookies.put(request, Cookies.ACCOUNT, secret, secure);
+                    return account;
+                }
+            }
+        }
+        throw new Refused(409, "error.nameTaken", names.getFirst());
+    }
+
+    private static String numbered(String given, int number) {
+        String plain = UNUSUAL.matcher(Normalizer.normalize(given, Normalizer.Form.NFC))
+                .replaceAll(" ")
+                .strip()
+                .replaceAll(" {2,}", " ");
+        String name = plain.substring(
+                        0, plain.offsetByCodePoints(0, Math.min(24, plain.codePointCount(0, plain.length()))))
+                .strip();
+        return number == 1 ? name : name + " " + number;
+    }
+
+    /// Ties what goes on elsewhere to this browser.
+    public void tie(Context request, String state, boolean secure) {
+        Cookies.put(request, Cookies.PROVIDER, state, secure);
+    }
+
+    /// What was tied to this browser; empty where nothing was.
+    public String untie(Context request) {
+        String state = Cookies.find(request, Cookies.PROVIDER);
+        Cookies.remove(request, Cookies.PROVIDER);
+        return state == null ? "" : state;
     }
 
     public void leave(Context request) {

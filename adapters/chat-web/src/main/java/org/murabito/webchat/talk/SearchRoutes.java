@@ -83,10 +83,8 @@ public final class SearchRoutes {
         SearchQuery query = filter.query(filter.has() == null ? limit : SearchQuery.MOST_HITS)
                 .without(without);
         SearchResult result = sources.finder().search(visit.sight(), query);
-        List<Message> taken = result.hits().stream()
-                .map(Hit::message)
-                .filter(filter::takes)
-                .toList();
+        List<Message> taken =
+                result.hits().stream().map(Hit::message).filter(filter::takes).toList();
         return new Page(
                 taken.stream().limit(limit).toList(), filter.has() == null ? result.total() : (long) taken.size());
     }

@@ -11,6 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.chat.account.ProviderIdentity;
 import org.murabito.chat.account.Session;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
@@ -75,6 +76,7 @@ public record SqlAccountStore(SqlDatabase database) implements AccountStore {
     private static int remove(Handle handle, String accountId) {
         handle.execute("delete from account_secret where account = ?", accountId);
         handle.execute("delete from join_code where account = ?", accountId);
+        handle.execute("delete from account_identity where account = ?", accountId);
         return handle.execute("delete from account where id = ?", accountId);
     }
 
@@ -156,6 +158,27 @@ public record SqlAccountStore(SqlDatabase database) implements AccountStore {
                         secretSha256)
                 .map((row, _) -> account(row))
                 .findFirst());
+    }
+
+    @Override
+    public Optional<Account> findByIdentity(ProviderIdentity identity) {
+        return database.read(handle -> handle.select(
+                        "select a.id, a.name, a.role from account_identity i join account a on a.id = i.account"
+                                + " where i.issuer = ? and i.subject = ?",
+                        identity.issuer(),
+                        identity.subject())
+                .map((row, _) -> account(row))
+                .findFirst());
+    }
+
+    @Override
+    public void addIdentity(String accountId, ProviderIdentity identity) {
+        database.write(handle -> handle.execute(
+                "insert into account_identity (issuer, subject, account) values (?, ?, ?)"
+                        + " on conflict (issuer, subject) do update set account = excluded.account",
+                identity.issuer(),
+                identity.subject(),
+                accountId));
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class Schema {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     /// The number of the newest migration.
-    public static final int NEWEST = 39;
+    public static final int NEWEST = 40;
 
     private Schema() {}
 

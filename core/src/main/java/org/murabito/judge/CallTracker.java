@@ -32,6 +32,9 @@ final class CallTracker {
     /// To whom its last word in a place was said.
     private final NewestEntries<PlaceId, MemberId> lastAnswered = new NewestEntries<>(KEPT);
 
+    /// Calls of a channel that were answered in a thread below them, and when.
+    private final NewestEntries<MessageId, Instant> answeredBelow = new NewestEntries<>(KEPT);
+
     private record Speaker(PlaceId place, MemberId member) {}
 
     private record Burst(Instant start, Instant last, boolean answered) {
@@ -88,6 +91,11 @@ final class CallTracker {
         bursts.replace(speaker, burst -> new Burst(burst.start(), burst.last(), true));
     }
 
+    /// Murabito answered a call in a thread.
+    void answeredBelow(MessageId call, Instant at) {
+        answeredBelow.put(call, at);
+    }
+
     boolean hasAnsweredIn(PlaceId place) {
         return answered.keys().stream().anyMatch(one -> one.place().equals(place));
     }
@@ -120,20 +128,30 @@ final class CallTracker {
     /// Whether it goes on with Murabito's word right after it: a question to whoever asks it, or, of the member to whom
     /// it was said, a question, thanks or a wish for more that names nobody.
     boolean asksAgain(Message message, Placement placement) {
-        Pace pace = placement.moment().pace();
-        MessageId own = pace.own();
-        if (own == null || !own.equals(pace.newest()) || pace.sinceOwn().compareTo(FOLLOWS_WITHIN) > 0) {
-            return false;
-        }
         MessageMoment moment = placement.moment();
+        Pace pace = moment.pace();
+        MessageId own = pace.own();
+        boolean follows =
+                own != null && own.equals(pace.newest()) && pace.sinceOwn().compareTo(FOLLOWS_WITHIN) <= 0;
         boolean asks = moment.is(Form.ASKS);
-        if (asks && placement.withMurabito() && own.equals(placement.answers())) {
+        if (follows && asks && placement.withMurabito() && own.equals(placement.answers())) {
             return true;
         }
         return (asks || moment.is(Form.THANKS) || moment.is(Form.WANTS_MORE))
                 && !moment.is(Form.CALLS_ANYBODY)
-                && message.author().equals(lastAnswered.find(message.place()))
+                && (follows
+                        ? message.author().equals(lastAnswered.find(message.place()))
+                        : followsOwnCall(message, pace))
                 && isToMurabito(placement);
+    }
+
+    /// Whether nothing was said in the channel since its author's call was answered in a thread below.
+    private boolean followsOwnCall(Message message, Pace pace) {
+        MessageId call = pace.newest();
+        Instant at = call == null ? null : answeredBelow.find(call);
+        return at != null
+                && message.author().equals(calls.find(call))
+                && !message.at().isAfter(at.plus(FOLLOWS_WITHIN));
     }
 
     /// Lets go of calls that nothing said from then on can go on with.

@@ -296,6 +296,9 @@ public final class ChannelJudge {
         }
         if (question != null) {
             restraint.answered(question, asked, own.at());
+            if (asked && heard.where().kind() == PlaceKind.THREAD) {
+                calls.answeredBelow(question, own.at());
+            }
             open.drop(question);
         }
         MemberId caller = question == null ? null : calls.caller(question);

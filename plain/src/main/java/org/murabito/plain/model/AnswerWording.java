@@ -85,7 +85,7 @@ final class AnswerWording {
     }
 
     private String followUp() {
-        List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook);
+        List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook, weighing::tellsWhere);
         String lead = switch (reading.wish()) {
             case SPEAKERS -> "follow.who";
             case WHEN -> "follow.when";

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Periods;
@@ -80,7 +81,9 @@ record FollowUp(List<Long> cited) {
     }
 
     /// What answers it, in the order it was said.
-    List<Seen> answer(Wish wish, Notebook notebook) {
+    ///
+    /// @param tellsWhere whether a line names a place, or an address where one is asked for
+    List<Seen> answer(Wish wish, Notebook notebook, Predicate<Seen> tellsWhere) {
         List<Seen> those = cited.stream()
                 .map(notebook.lines()::get)
                 .filter(Objects::nonNull)
@@ -88,17 +91,20 @@ record FollowUp(List<Long> cited) {
         List<Seen> around = around(those, notebook);
         return switch (wish) {
             case SPEAKERS -> those;
-            case WHEN, AMOUNT -> numbered(those).isEmpty() ? with(those, numbered(around)) : those;
-            case REMARK, DEED, INTRODUCTION, WHERE, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
-                with(those, around);
+            case WHEN, AMOUNT ->
+                telling(those, around, line -> NUMBER.matcher(line.text()).find());
+            case WHERE -> telling(those, around, tellsWhere);
+            case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> with(those, around);
         };
     }
 
-    private static List<Seen> numbered(List<Seen> lines) {
-        return lines.stream()
-                .filter(line -> NUMBER.matcher(line.text()).find())
-                .limit(2)
-                .toList();
+    /// Those alone where they tell it, else with what tells it around them, else with all that is around.
+    private static List<Seen> telling(List<Seen> those, List<Seen> around, Predicate<Seen> tells) {
+        if (those.stream().anyMatch(tells)) {
+            return those.stream().filter(tells).toList();
+        }
+        List<Seen> told = around.stream().filter(tells).limit(2).toList();
+        return with(those, told.isEmpty() ? around : told);
     }
 
     private static List<Seen> with(List<Seen> those, List<Seen> others) {

@@ -342,8 +342,10 @@ final class Weighing {
     }
 
     /// A file is at an address, everything else at a place.
-    private boolean tellsWhere(Seen line) {
-        return reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()))
+    boolean tellsWhere(Seen line) {
+        return (reading.followUp().isOne() && patterns.is("file", reading.question()))
+                        || reading.terms().stream()
+                                .anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()))
                 ? hasAddress(line)
                 : patterns.is("at-a-place", line.text());
     }

@@ -68,11 +68,14 @@ function form({ label, button, submit, type = 'text', note, autocomplete = 'off'
   }, h('label', {}, label, input), note && h('small', {}, note), h('button', { class: 'primary' }, button), problem);
 }
 
+// Asks for a name and takes it.
+export const nameForm = (button, note, done) => form({
+  label: t('claim.name'), button, note, maxlength: '32', autocomplete: 'nickname',
+  submit: async (name) => { await api.post('/web/api/claim', { name }); done(); },
+});
+
 export function claimPage(main, done) {
-  const claim = form({
-    label: t('claim.name'), button: t('claim.enter'), note: t('claim.note'), maxlength: '32', autocomplete: 'nickname',
-    submit: async (name) => { await api.post('/web/api/claim', { name }); done(); },
-  });
+  const claim = nameForm(t('claim.enter'), t('claim.note'), done);
   const join = form({
     label: t('claim.code'), button: t('claim.join'), autocomplete: 'one-time-code',
     submit: async (code) => { await api.post('/web/api/join', { code }); done(); },

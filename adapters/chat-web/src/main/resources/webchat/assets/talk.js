@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { help, readCommand } from './aside.js';
 import { Composer } from './composer.js';
-import { confirm, pickEmoji, toast } from './dialogs.js';
+import { confirm, nameForm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
 import { t } from './texts.js';
 import { Timeline } from './timeline.js';
@@ -18,9 +18,14 @@ export function closed({ me, view }, place) {
   if (channel?.never) return 'readOnly.never';
   if (view.elsewhere) return 'readOnly.elsewhere';
   if (view.out) return 'readOnly.out';
-  if (!me.id) return 'readOnly';
+  if (!me.id) return 'nameless';
   return channel?.readOnly && !me.operator ? 'readOnly.operators' : null;
 }
+
+// Where one would write; whoever only lacks a name chooses it there.
+const notice = (why) => (why === 'nameless'
+  ? h('div', { class: 'naming' }, nameForm(t('claim.write'), null, () => location.reload()))
+  : h('p', { class: 'read-only' }, t(why)));
 
 export class Talk {
   #typing = new Map();
@@ -68,7 +73,7 @@ export class Talk {
       ondragover: (e) => { if (e.dataTransfer?.types.includes('Files')) { e.preventDefault(); this.element.classList.add('dropping'); } },
       ondragleave: (e) => { if (!this.element.contains(e.relatedTarget)) this.element.classList.remove('dropping'); },
       ondrop: (e) => { e.preventDefault(); this.element.classList.remove('dropping'); this.composer?.add([...e.dataTransfer.files]); },
-    }, this.timeline.element, this.typingLine, this.composer?.element ?? h('p', { class: 'read-only' }, t(why)),
+    }, this.timeline.element, this.typingLine, this.composer?.element ?? notice(why),
     h('div', { class: 'drop-here', 'aria-hidden': 'true' }, t('dropHere')));
   }
 

@@ -58,6 +58,21 @@ final class BrowserTest extends InTown {
     }
 
     @Test
+    void whoever_runs_it_and_has_no_name_chooses_one_where_they_would_write() {
+        Page page = browsers.context("en-US", 1280, 800).newPage();
+        page.navigate(town.address());
+        page.locator("details summary").last().click();
+        page.locator("details[open] input").fill(Town.TOKEN);
+        page.locator("details[open] button").click();
+        page.locator(".naming input").fill("Ann");
+        page.locator(".naming button").click();
+
+        write(page, "good morning");
+        assertThat(page.locator(".message", new Page.LocatorOptions().setHasText("good morning")))
+                .containsText("Ann");
+    }
+
+    @Test
     void what_one_writes_others_see_at_once() {
         Page mio = browsers.named(town, "みお");
         Page tom = browsers.named(town, "Tom");

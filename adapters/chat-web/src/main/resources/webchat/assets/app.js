@@ -1,10 +1,12 @@
 // The page: what is open, where one goes, and what the live stream says.
 import * as api from './api.js';
 import { offered as offeredCommands } from './aside.js';
-import { claimPage, settings, switcher, toast } from './dialogs.js';
+import { claimPage, keyHelp, settings, switcher, toast } from './dialogs.js';
 import { avatar, fill, h, icon, introduce, ownName } from './dom.js';
+import { listenForKeys } from './keys.js';
 import { Live } from './live.js';
 import { ModeButton } from './outlook.js';
+import { notify } from './notify.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
 import { drawSidebar } from './sidebar.js';
@@ -30,6 +32,28 @@ const app = {
   reopen: () => reopen(),
 };
 app.panel = new Panel(app, document.getElementById('panel'));
+
+// An edit or a reaction brings a message again, and after a gap old ones come too.
+const told = new Set();
+const NEW_MILLIS = 600_000;
+function isNew(view) {
+  if (told.has(view.id) || view.edited || view.reactions.length > 0 || Date.now() - new Date(view.at) > NEW_MILLIS) return false;
+  told.add(view.id);
+  return true;
+}
+
+function whereIs(view) {
+  const channel = view.community === app.community && app.view?.places.find((one) => one.slug === view.channel);
+  return channel ? `#${channel.name}` : app.communities.find((one) => one.id === view.community)?.name ?? '';
+}
+
+// To the channel before or after the one that is open, as they stand in the drawer.
+function step(by, unreadOnly) {
+  const rows = [...drawer.querySelectorAll('.channels a.row')].filter((one) => !unreadOnly || one.classList.contains('unread') || one.classList.contains('current'));
+  const at = rows.findIndex((one) => one.classList.contains('current'));
+  const next = rows[(at + by + rows.length) % rows.length];
+  if (next && !next.classList.contains('current')) go(next.getAttribute('href'));
+}
 
 const isRead = (view) => app.panel.talk?.place === view.place && document.hasFocus();
 
@@ -210,6 +234,9 @@ function drawDrawer() {
   });
   const place = app.view.places.find((one) => one.slug === app.place);
   const { any, calls } = app.unread.sum();
+  const menu = main.querySelector('.only-narrow');
+  menu?.classList.toggle('marked', any);
+  menu?.setAttribute('aria-label', any ? `${t('channels')} (${t('unread')})` : t('channels'));
   document.title = `${calls > 0 ? `(${calls}) ` : any ? '• ' : ''}${place ? `#${place.name} · ` : ''}${app.view.name}`;
 }
 
@@ -256,6 +283,7 @@ function listen(live) {
     let marks = false;
     let strange = false;
     for (const one of detail.messages) {
+      if (one.calls && isNew(one)) notify(one, whereIs(one), go);
       if (one.community !== app.community || !app.view) continue;
       if (!app.view.members.some((member) => member.key === one.author.key)) {
         app.view.members.push(one.author);
@@ -352,6 +380,9 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
+listenForKeys({
+  help: keyHelp, step, search: () => location.assign(`/search/${app.community}`), firstUnread: () => app.talk?.timeline.toFirstUnread(),
+});
 window.addEventListener('pagehide', () => app.unread?.flush());
 document.addEventListener('visibilitychange', () => app.talk?.timeline.redraw());
 veil.addEventListener('click', closeDrawer);

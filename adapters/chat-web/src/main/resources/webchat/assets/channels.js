@@ -34,14 +34,14 @@ async function reload() {
   const gone = app.view.channels.filter(archived);
   const loose = shown.filter((one) => one.kind !== 'category' && !categories.some((category) => category.slug === one.parent));
   fill(main,
-    communityPart(),
     app.view.elsewhere ? h('p', { class: 'notice-box' }, t('error.elsewhere')) : [
       h('section', { class: 'people-part' }, h('h2', {}, t('channels.title')), makePart(categories),
         group(null, loose, loose),
         categories.filter((one) => !one.archived).map((category, _, all) => group(category, shown.filter((one) => one.parent === category.slug), all))),
       gone.length > 0 && h('section', { class: 'people-part' }, h('h2', {}, t('channels.archived')), h('p', { class: 'quiet' }, t('channels.archivedNote')),
         h('ul', { class: 'people-all' }, gone.map((one) => archivedRow(one, categories)))),
-    ]);
+    ],
+    communityPart());
   if (focus) main.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus();
 }
 

@@ -1,6 +1,8 @@
 // Small windows: toasts, questions, the channel switcher, settings.
 import * as api from './api.js';
 import { avatar, fill, h, icon } from './dom.js';
+import { keyTable } from './keys.js';
+import { canNotify, notifies, turn } from './notify.js';
 import { afterLeaving, providerLink } from './provider.js';
 import { asTime, t } from './texts.js';
 
@@ -155,6 +157,22 @@ export function switcher(places, communities, go) {
   input.focus();
 }
 
+export function keyHelp() {
+  open('settings key-help', t('keys.title'), closer(), h('h2', {}, t('keys.title')), keyTable());
+}
+
+function notifications() {
+  const note = h('p', { role: 'status' });
+  const button = h('button', { type: 'button', onclick: async () => { draw(await turn(!notifies()), true); } });
+  const draw = (on, tried) => {
+    fill(button, t(on ? 'notify.stop' : 'notify.start'));
+    fill(note, t(on ? 'notify.on' : !canNotify() ? 'notify.cannot' : tried && Notification.permission === 'denied' ? 'notify.denied' : 'notify.off'));
+    button.hidden = !canNotify();
+  };
+  draw(notifies());
+  return h('section', {}, h('h3', {}, t('notify.title')), note, button);
+}
+
 function cookie(name, value) {
   document.cookie = `${name}=${value}; path=/; max-age=34560000; samesite=lax`;
 }
@@ -197,6 +215,8 @@ export function settings({ me, community, removed }) {
       cookie('murabito_language', value);
       location.reload();
     }),
+    me.id && notifications(),
+    h('section', {}, h('button', { type: 'button', onclick: (e) => { e.currentTarget.closest('dialog').close(); keyHelp(); } }, t('keys.title'), h('kbd', {}, '?'))),
     me.id && h('section', {}, h('h3', {}, t('settings.second')), h('p', {}, t('settings.secondNote')),
       h('button', { type: 'button', onclick: showCode }, t('settings.makeCode')), code),
     h('section', {}, h('h3', {}, t('settings.operator')),

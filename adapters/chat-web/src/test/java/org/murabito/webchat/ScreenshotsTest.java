@@ -2,12 +2,17 @@ package org.murabito.webchat;
 
 import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.RequestOptions;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.chat.Message;
+import org.murabito.chat.channel.ChannelSettings;
 
 /// Takes pictures of the pages into the folder that `-Dshots=FOLDER` names.
 @EnabledIfSystemProperty(named = "shots", matches = ".+")
@@ -69,6 +74,71 @@ final class ScreenshotsTest {
             shoot(page, "complete");
             phone(town);
         }
+    }
+
+    @Test
+    void pictures_of_channels_and_of_searching_are_taken(@TempDir Path uploads) {
+        try (Town town = new Town(uploads)) {
+            StagedTalk.talk(town);
+            for (String locale : List.of("ja-JP", "en-GB")) {
+                for (int width : List.of(1280, 390)) {
+                    BrowserContext context = browsers.context(locale, width, 820);
+                    Page page = Browsers.named(town, "Mio " + locale + width, context);
+                    page.request()
+                            .post(
+                                    town.address() + "/web/api/operator",
+                                    RequestOptions.create().setData(Map.of("token", Town.TOKEN)));
+                    channels(town, page, locale + "-" + width);
+                    search(town, page, locale + "-" + width);
+                    unread(town, page, locale + "-" + width);
+                }
+            }
+        }
+    }
+
+    private void channels(Town town, Page page, String look) {
+        town.channels.save(Map.of(
+                Town.BOARD, ChannelSettings.STANDARD.readOnly(true),
+                Town.FORUM, ChannelSettings.STANDARD.archived(true)));
+        page.navigate(town.address() + "/channels/village");
+        page.locator(".people-all li").first().waitFor();
+        shootBoth(page, "channels-" + look);
+        page.locator(".people-all [aria-expanded]").last().click();
+        page.locator(".channels-form input[value=private]").last().check();
+        page.locator(".channels-form").last().scrollIntoViewIfNeeded();
+        shootBoth(page, "channels-form-" + look);
+    }
+
+    private void search(Town town, Page page, String look) {
+        page.navigate(town.address() + "/search/village?q=%E9%9C%9C");
+        page.locator(".result").first().waitFor();
+        shootBoth(page, "search-" + look);
+    }
+
+    private void unread(Town town, Page page, String look) {
+        page.navigate(town.address() + "/c/village/dev");
+        page.locator("#compose").waitFor();
+        for (int i = 0; i < 60; i++) {
+            town.say(Town.PLAZA, Town.HANA, look + i, "その" + i, Duration.ofSeconds(300 - i));
+        }
+        page.locator(".row.unread, .only-narrow.marked")
+                .locator("visible=true")
+                .first()
+                .waitFor();
+        shootBoth(page, "unread-" + look);
+        page.navigate(town.address() + "/c/village/plaza");
+        page.locator(".first-unread").waitFor();
+        shoot(page, "unread-first-" + look);
+        page.keyboard().press("Control+/");
+        shoot(page, "keys-" + look);
+    }
+
+    private void shootBoth(Page page, String name) {
+        page.evaluate("document.documentElement.dataset.light = 'light'");
+        shoot(page, name + "-light");
+        page.evaluate("document.documentElement.dataset.light = 'dark'");
+        shoot(page, name + "-dark");
+        page.evaluate("document.documentElement.dataset.light = 'light'");
     }
 
     private void phone(Town town) {

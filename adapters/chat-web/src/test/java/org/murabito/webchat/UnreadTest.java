@@ -101,6 +101,60 @@ final class UnreadTest extends InTown {
     }
 
     @Test
+    void a_browser_notifies_whoever_asked_for_it_and_looks_elsewhere() {
+        BrowserContext desk = browsers.context("en-GB", 1280, 700);
+        desk.grantPermissions(List.of("notifications"));
+        desk.addInitScript("""
+                window.shown = [];
+                window.Notification = class extends EventTarget {
+                  static permission = 'granted';
+                  static requestPermission = async () => 'granted';
+                  constructor(title, options) { super(); window.shown.push(`${title}: ${options.body}`); }
+                };
+                document.hasFocus = () => window.looking ?? false;
+                """);
+        Page mio = Browsers.named(town, "Mio", desk);
+        mio.locator("#compose").fill("hello");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".message")).hasCount(1);
+        town.say(Town.PLAZA, Town.KEN, "p1", "@Mio before it was asked for", Duration.ZERO);
+        assertThat(mio.locator(".message.calls-me")).hasCount(1);
+        assertThat(mio.evaluate("window.shown.length")).isEqualTo(0);
+
+        mio.locator(".drawer-foot button").last().click();
+        mio.getByText("Notify me", new Page.GetByTextOptions().setExact(true)).click();
+        mio.getByText("Stop notifying me").waitFor();
+        mio.keyboard().press("Escape");
+        town.say(Town.PLAZA, Town.KEN, "p2", "hello everybody", Duration.ZERO);
+        town.say(Town.BOARD, Town.KEN, "p3", "**hello** @Mio, are you there?", Duration.ZERO);
+        mio.waitForFunction("window.shown.length === 1");
+        assertThat(mio.evaluate("window.shown[0]")).isEqualTo("Ken · #掲示板: hello @Mio, are you there?");
+
+        mio.evaluate("window.looking = true");
+        town.say(Town.PLAZA, Town.KEN, "p4", "@Mio you are looking", Duration.ZERO);
+        assertThat(mio.locator(".message.calls-me")).hasCount(2);
+        assertThat(mio.evaluate("window.shown.length")).isEqualTo(1);
+    }
+
+    @Test
+    void channels_are_changed_and_keys_are_listed_without_a_mouse() {
+        Page mio = Browsers.named(town, "Mio", browsers.context("en-GB", 1280, 700));
+        assertThat(mio.locator("h1")).containsText("広場");
+        mio.keyboard().press("Alt+ArrowDown");
+        assertThat(mio.locator("h1")).containsText("掲示板");
+        town.say(Town.PLAZA, Town.KEN, "p1", "hello", Duration.ZERO);
+        mio.locator(".row.unread").waitFor();
+        mio.keyboard().press("Alt+Shift+ArrowDown");
+        assertThat(mio.locator("h1")).containsText("広場");
+        mio.keyboard().press("Control+/");
+        assertThat(mio.locator("dialog")).containsText("Next unread channel");
+        mio.keyboard().press("Escape");
+        mio.locator(".message").last().focus();
+        mio.keyboard().press("/");
+        mio.waitForURL("**/search/village");
+    }
+
+    @Test
     void a_page_begins_at_the_first_unread() {
         Browserless mio = Browserless.named(town, "Mio");
         mio.get("/web/api/c/village");

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.KeepResult;
+import org.murabito.archive.KeepResult.Why;
 import org.murabito.archive.Line;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.TextLimits;
@@ -77,9 +78,8 @@ public final class InMemoryMessageStore implements MessageStore {
 
     private KeepResult keepOne(Post post, boolean live) {
         PlaceId channel = communities.getPlace(post.place()).channel();
-        Optional<KeepResult.Why> refused = rows.isBuried(channel, post.key())
-                ? Optional.of(KeepResult.Why.DELETED)
-                : erasure.refusing(channel, post);
+        Optional<Why> refused =
+                rows.isBuried(channel, post.key()) ? Optional.of(Why.DELETED) : erasure.refusing(channel, post);
         if (refused.isPresent()) {
             return new KeepResult.Refused(post.key(), refused.get());
         }

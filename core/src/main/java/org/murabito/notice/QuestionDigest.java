@@ -4,24 +4,18 @@ import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalTime;
-import java.time.ZoneId;
 import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAdjusters;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.act.DueTurns;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.chat.door.Doors;
-import org.murabito.chat.door.Markup;
 import org.murabito.chat.event.Announcement;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Job;
@@ -33,11 +27,8 @@ import org.murabito.ledger.Ledger;
 import org.murabito.ledger.LedgerEntry;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.ledger.LedgerQuery;
-import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
-import org.murabito.text.Language;
-import org.murabito.text.Phrases;
 
 /// Posts on Mondays which questions are still open, in channels that want it. By link, and in nobody's words: so it
 /// stays true when one of them is edited or deleted. Where nothing is open, nothing is posted.
@@ -51,35 +42,25 @@ public final class QuestionDigest implements JobWorker {
 
     private static final Duration BACK = Duration.ofDays(28);
     private static final int MOST = 7;
-    private static final Phrases PHRASES = new Phrases("org.murabito.notice.digest");
 
     private final Stores stores;
     private final PlaceView view;
     private final Ledger ledger;
-    private final Doors doors;
+    private final OpenQuestionLines lines;
     private final DueTurns turns;
-    private final PlaceLanguage languages;
-    private final ZoneId zone;
 
-    /// Where it speaks, and how.
-    ///
-    /// @param zone the community's
-    public record Speaking(Doors doors, DueTurns turns, PlaceLanguage languages, ZoneId zone) {}
-
-    public QuestionDigest(Stores stores, PlaceView view, Ledger ledger, Speaking speaking) {
+    public QuestionDigest(Stores stores, PlaceView view, Ledger ledger, OpenQuestionLines lines, DueTurns turns) {
         this.stores = stores;
         this.view = view;
         this.ledger = ledger;
-        this.doors = speaking.doors();
-        this.turns = speaking.turns();
-        this.languages = speaking.languages();
-        this.zone = speaking.zone();
+        this.lines = lines;
+        this.turns = turns;
     }
 
     /// Accepts what is due by now, once a week for each channel. To be called every now and then.
     public void plan(Jobs jobs) {
         Instant now = turns.clock().instant();
-        ZonedDateTime monday = now.atZone(zone)
+        ZonedDateTime monday = now.atZone(lines.zone())
                 .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY))
                 .with(HOUR);
         if (now.isBefore(monday.toInstant()) || now.isAfter(monday.toInstant().plus(LATEST))) {
@@ -107,8 +88,7 @@ public final class QuestionDigest implements JobWorker {
         if (quiet.isPresent()) {
             return later(quiet.get());
         }
-        return open(place)
-                .map(text -> text.as(KIND + ":" + job.payload().substring(0, space)))
+        return open(place, KIND + ":" + job.payload().substring(0, space))
                 .flatMap(what -> turns.take(new ChatEvent.NoticeDue(place, what)))
                 .map(QuestionDigest::later)
                 .orElseGet(Outcome.Done::new);
@@ -118,14 +98,8 @@ public final class QuestionDigest implements JobWorker {
         return new Outcome.Later(wait, "the channel is to be quiet");
     }
 
-    private record Listed(String markdown, Set<MemberId> about) {
-        Announcement as(String marker) {
-            return new Announcement(marker, markdown, null, about);
-        }
-    }
-
     /// What all readers of the channel may open there.
-    private Optional<Listed> open(PlaceId place) {
+    private Optional<Announcement> open(PlaceId place, String marker) {
         Sight sight = view.sight(place).orElse(null);
         if (sight == null) {
             return Optional.empty();
@@ -137,27 +111,8 @@ public final class QuestionDigest implements JobWorker {
         if (shown.isEmpty()) {
             return Optional.empty();
         }
-        Language language = languages.in(place);
-        List<String> lines = new ArrayList<>();
-        lines.add(PHRASES.say(language, "head", open.size()));
-        shown.forEach(entry -> lines.add("- " + line(entry, language)));
-        return Optional.of(new Listed(
-                String.join("\n", lines),
-                shown.stream().map(entry -> entry.question().author()).collect(Collectors.toSet())));
-    }
-
-    private String line(LedgerEntry entry, Language language) {
-        Markup markup = doors.of(entry.question().place().community()).markup();
-        String name = stores.communities()
-                .findMember(entry.question().author())
-                .map(Member::name)
-                .orElse("");
-        DateTimeFormatter day = DateTimeFormatter.ofPattern(PHRASES.say(language, "day"), Phrases.locale(language));
-        return PHRASES.say(
-                language,
-                "line",
-                markup.escape(name),
-                entry.question().at().atZone(zone).format(day),
-                markup.link(entry.question().place(), entry.question().key()));
+        Set<MemberId> about =
+                shown.stream().map(entry -> entry.question().author()).collect(Collectors.toSet());
+        return Optional.of(new Announcement(marker, lines.of(place, shown, open.size()), null, about));
     }
 }

@@ -69,8 +69,8 @@ final class QuestionDigestTest {
             new Stores(messages, communities),
             new PlaceView(new Stores(messages, communities), new Sights(communities)),
             new Ledger(new Stores(messages, communities), new InMemoryAnsweredMarks(messages, communities)),
-            new QuestionDigest.Speaking(
-                    doors, new DueTurns(this::turn, modes, clock), _ -> Language.ENGLISH, ZoneId.of("Europe/Berlin")));
+            new OpenQuestionLines(communities, doors, _ -> Language.ENGLISH, ZoneId.of("Europe/Berlin")),
+            new DueTurns(this::turn, modes, clock));
 
     @BeforeEach
     void begin() {

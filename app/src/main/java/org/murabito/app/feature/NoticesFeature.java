@@ -11,6 +11,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.ledger.Ledger;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
+import org.murabito.notice.OpenQuestionLines;
 import org.murabito.notice.QuestionDigest;
 import org.murabito.notice.ReminderJob;
 import org.murabito.notice.Signatures;
@@ -47,7 +48,11 @@ public final class NoticesFeature {
     /// What posts once a week which questions are open.
     public QuestionDigest questionDigest(Doors doors, DueTurns turns, PlaceLanguage languages) {
         return new QuestionDigest(
-                storage.stores(), storage.view(), ledger, new QuestionDigest.Speaking(doors, turns, languages, zone));
+                storage.stores(),
+                storage.view(),
+                ledger,
+                new OpenQuestionLines(storage.communities(), doors, languages, zone),
+                turns);
     }
 
     /// By the kind of job.

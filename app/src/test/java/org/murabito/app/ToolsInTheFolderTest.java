@@ -288,7 +288,7 @@ final class ToolsInTheFolderTest {
 
         try (Wiring wiring = open(Map.of())) {
             assertThat(call(wiring, "good_one")).isEqualTo(ToolResult.ok("done"));
-            assertThat(wiring.tools().tooling().own().leftOut())
+            assertThat(wiring.tools().tooling().own().folder().leftOut())
                     .extracting(left -> left.file() + ": " + left.why() + "; " + left.todo())
                     .satisfiesExactly(
                             left -> assertThat(left).startsWith("Bad.java: ").contains(told),

@@ -6,7 +6,9 @@ import java.util.stream.Stream;
 import org.murabito.act.ConsentLapse;
 import org.murabito.action.Receipts;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.tool.ConfiguredServers;
 import org.murabito.app.tool.DeclaredTools;
+import org.murabito.app.tool.OperatorTools;
 import org.murabito.app.tool.Tooling;
 import org.murabito.app.tool.WebTools;
 import org.murabito.app.tool.own.OwnTools;
@@ -17,6 +19,7 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.conversation.ConversationTools;
 import org.murabito.tool.conversation.Sources;
+import org.murabito.tool.mcp.McpServers;
 import org.murabito.tool.selection.ScoredSelection;
 import org.murabito.tool.selection.ToolMatcher;
 import org.murabito.tool.web.GuardedWebClient;
@@ -44,16 +47,14 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, WebTools internet, Co
                 joined(joined(builtIn.stream(), smaller.stream()).stream(), internet.tools(consents).stream());
         OwnTools own = OwnTools.in(installation.folder(), conversations, DeclaredTools.taken(shipped));
         List<Tool> others = joined(shipped.stream(), own.tools().stream().map(OwnTools.Own::tool));
-        Tooling tooling = Tooling.of(
-                new Tooling.Own(
-                        shipped,
-                        own,
-                        settings.tools()::permission,
-                        DeclaredTools.read(
-                                settings.tools(), others, installation.keys()::variable, GuardedWebClient::new)),
-                consents,
-                settings.mcp(),
-                new Tooling.Ground(installation.folder(), installation.keys()::variable, installation.clock()));
+        OperatorTools operators = new OperatorTools(
+                own,
+                settings.tools()::permission,
+                DeclaredTools.read(settings.tools(), others, installation.keys()::variable, GuardedWebClient::new));
+        McpServers servers = ConfiguredServers.of(
+                settings.mcp(), installation.folder(), installation.keys()::variable, installation.clock());
+        Tooling tooling = new Tooling(
+                shipped, operators, servers, consents, settings.mcp().told());
         return new ToolsFeature(
                 tooling,
                 new Toolbox(builtIn),

@@ -17,7 +17,7 @@ public final class DeclaredCheck {
 
     public static List<PartFinding> of(Tooling tooling) {
         List<PartFinding> findings = new ArrayList<>();
-        tooling.declared().forEach(tool -> findings.add(of(tool)));
+        tooling.own().declared().forEach(tool -> findings.add(of(tool)));
         return findings;
     }
 

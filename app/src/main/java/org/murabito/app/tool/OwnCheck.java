@@ -18,16 +18,16 @@ public final class OwnCheck {
         List<PartFinding> findings = new ArrayList<>();
         Set<String> unknown = new LinkedHashSet<>(settings.unasked());
         unknown.addAll(settings.afterPrivate());
-        for (OwnTools.Own one : tooling.own().tools()) {
+        for (OwnTools.Own one : tooling.own().folder().tools()) {
             String name = one.tool().definition().name();
             unknown.remove(name);
             findings.add(new PartFinding("Tool " + name, State.WORKS, "from tools/" + one.file(), ""));
         }
-        for (OwnTools.LeftOut one : tooling.own().leftOut()) {
+        for (OwnTools.LeftOut one : tooling.own().folder().leftOut()) {
             findings.add(new PartFinding(
                     "Tool file", State.BROKEN, "tools/" + one.file() + " is left out: " + one.why(), one.todo()));
         }
-        List<String> passedOver = tooling.own().passedOver();
+        List<String> passedOver = tooling.own().folder().passedOver();
         if (!passedOver.isEmpty()) {
             findings.add(new PartFinding(
                     "Tool files",

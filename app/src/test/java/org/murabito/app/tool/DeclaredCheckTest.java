@@ -16,6 +16,7 @@ import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.tool.mcp.McpServers;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
@@ -31,16 +32,14 @@ final class DeclaredCheckTest {
     private Tooling tooling(Map<String, String> environment, WebClient client) {
         ToolSettings settings =
                 new ToolSettings(List.of(), List.of(Json.read(ENTRY)), List.of(), List.of(), 50, 2, false);
-        return Tooling.of(
-                new Tooling.Own(
-                        List.of(),
-                        EmptyFolder.at(folder),
-                        settings::permission,
-                        DeclaredTools.read(
-                                settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client)),
-                new Consents(Clock.systemUTC(), ConsentLog.NONE),
-                new McpSettings("mcp.json", 15, false),
-                new Tooling.Ground(folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC()));
+        OperatorTools own = new OperatorTools(
+                EmptyFolder.at(folder),
+                settings::permission,
+                DeclaredTools.read(
+                        settings, List.of(), name -> Optional.ofNullable(environment.get(name)), _ -> client));
+        McpServers none = ConfiguredServers.of(
+                new McpSettings("mcp.json", 15, false), folder, _ -> Optional.empty(), Clock.systemUTC());
+        return new Tooling(List.of(), own, none, new Consents(Clock.systemUTC(), ConsentLog.NONE), 15);
     }
 
     private static WebClient answering(int status) {

@@ -34,9 +34,12 @@ import org.murabito.testing.SettableClock;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.ToolPermission;
+import org.murabito.tool.mcp.McpServers;
 
 /// What stops the start, since tools could not be told apart.
 final class ToolingTest {
+    private static final McpSettings SETTINGS = new McpSettings("mcp.json", 15, false);
+
     @TempDir
     private Path folder;
 
@@ -45,12 +48,8 @@ final class ToolingTest {
         Files.writeString(folder.resolve("mcp.json"), "{\"mcpServers\":{\"semche\":{\"command\":\"uv\"}}}");
         Map<String, String> environment = Map.of("MCP_SEMCHE_PATH", folder.toString());
 
-        assertThatThrownBy(() -> Tooling.of(
-                        new Tooling.Own(List.of(), EmptyFolder.at(folder), _ -> ToolPermission.NONE, List.of()),
-                        new Consents(Clock.systemUTC(), ConsentLog.NONE),
-                        new McpSettings("mcp.json", 15, false),
-                        new Tooling.Ground(
-                                folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC())))
+        assertThatThrownBy(() -> ConfiguredServers.of(
+                        SETTINGS, folder, name -> Optional.ofNullable(environment.get(name)), Clock.systemUTC()))
                 .isInstanceOf(WrongSetting.class)
                 .hasMessage("MCP server semche: it is set up twice, by MCP_SEMCHE_PATH and in mcp.json;"
                         + " take one of them out");
@@ -58,11 +57,10 @@ final class ToolingTest {
 
     @Test
     void actions_stand_behind_what_ships_and_wait_for_consent() {
-        try (Tooling tooling = Tooling.of(
-                new Tooling.Own(List.of(), EmptyFolder.at(folder), _ -> ToolPermission.NONE, List.of()),
-                new Consents(Clock.systemUTC(), ConsentLog.NONE),
-                new McpSettings("mcp.json", 15, false),
-                new Tooling.Ground(folder, _ -> Optional.empty(), Clock.systemUTC()))) {
+        OperatorTools own = new OperatorTools(EmptyFolder.at(folder), _ -> ToolPermission.NONE, List.of());
+        McpServers none = ConfiguredServers.of(SETTINGS, folder, _ -> Optional.empty(), Clock.systemUTC());
+        Consents consents = new Consents(Clock.systemUTC(), ConsentLog.NONE);
+        try (Tooling tooling = new Tooling(List.of(), own, none, consents, SETTINGS.told())) {
             assertThat(tooling.get().definitions()).isEmpty();
             tooling.offer(List.of(listsReminders()), List.of(), List.of());
 

@@ -49,6 +49,7 @@ import org.murabito.consent.Consents;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
+import org.murabito.judge.ChannelJudges;
 import org.murabito.judge.Judge;
 import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
@@ -234,16 +235,18 @@ final class Town {
         Doors doors = new Doors(communities::getCommunity, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Outbox outbox = chores.outbox(doors);
         PlaceView view = new PlaceView(stores, sights);
-        Judge judge = new Judge(
+        ChannelJudges channels = new ChannelJudges(
                 JudgeCriteria.of(
                                 settings,
                                 filters,
                                 new JudgeCriteria.Means(judging != null, judging != null),
                                 new Conversations(LinkTables.shipped())::begin)
                         .with(initiative),
-                new Judge.Limits(modes, budgets, judgeStates),
+                modes,
+                judgeStates,
                 new PastMessages(stores, sights, new CallReader(personas.listening())),
                 clock);
+        Judge judge = new Judge(channels, budgets, clock);
         StoppedQuestions stopped = new StoppedQuestions();
         Actions actions = TownActions.of(this, view, doors, stopped, receipts);
         buttons = new QuestionButtons(actions, view, outbox, writer);

@@ -55,10 +55,11 @@ import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
-import org.murabito.command.CommandTable;
+import org.murabito.command.CommandQueue;
 import org.murabito.consent.Consents;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.judge.ChannelJudges;
 import org.murabito.judge.Judge;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.WorkingMemory;
@@ -97,7 +98,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     private final BudgetRecovery spentBefore;
     private final Introduction introduction;
     private final Actions actions;
-    private final CommandTable commands;
+    private final CommandQueue commands;
     private final OfferPress pressing;
     private final QuestionButtons buttons;
     private final UndoPress undoPress;
@@ -118,8 +119,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         this.wiring = wiring;
         this.jobs = wiring.storage().jobs();
         this.timer = timer();
-        WorkingMemory memory =
-                new WorkingMemory(settings.memory().lines(), settings.memory().age(), wiring.clock());
+        WorkingMemory memory = memory(wiring, settings.memory());
         this.ticks = new PeriodicChores(wiring.clock());
         Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
         Outbox outbox = new Outbox(doors, wiring.work().named());
@@ -178,6 +178,10 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 Thread.ofVirtual().name("timer").factory());
     }
 
+    private static WorkingMemory memory(Wiring wiring, Settings.Memory set) {
+        return new WorkingMemory(set.lines(), set.age(), wiring.clock());
+    }
+
     private static Budgets budgets(Settings settings) {
         return new Budgets(settings.speech().budget(), settings.community().zone());
     }
@@ -216,17 +220,16 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     }
 
     private static Judge judge(Wiring wiring, Budgets budgets) {
-        return new Judge(
+        ChannelJudges channels = new ChannelJudges(
                 wiring.unasked().criteria(),
-                new Judge.Limits(
-                        wiring.storage().modes(),
-                        budgets,
-                        wiring.storage().store().judgeStates()),
+                wiring.storage().modes(),
+                wiring.storage().store().judgeStates(),
                 new PastMessages(
                         wiring.storage().stores(),
                         wiring.storage().sights(),
                         wiring.persona().callings()),
                 wiring.clock());
+        return new Judge(channels, budgets, wiring.clock());
     }
 
     private void repeat(WorkingMemory memory, Judge judge) {
@@ -266,7 +269,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
 
     @Override
     public Commands commands() {
-        return commands;
+        return commands.commands();
     }
 
     @Override

@@ -16,7 +16,7 @@ import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.door.Doors;
 
 /// Runs actions for whoever gave a command.
-record ActionCalls(Actions actions, ActionRequests requests, Receipts receipts, Doors doors, ZoneId zone) {
+public record ActionCalls(Actions actions, ActionRequests requests, Receipts receipts, Doors doors, ZoneId zone) {
     /// The argument of a command that holds the caller's own words.
     static final String WHAT = "what";
 

@@ -18,7 +18,7 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
 /// Looks into a question for the caller alone: under all that they can open within reach of the place.
-record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWriter writer, CommandWords words)
+public record Ask(PlaceView view, Investigator investigator, Budgets budgets, AnswerWriter writer, CommandWords words)
         implements Command {
     private static final String QUESTION = "question";
 

@@ -5,7 +5,7 @@ import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
 
 /// One command: how it is listed, and what it does.
-interface Command {
+public interface Command {
     CommandForm form();
 
     CommandReply run(CommandCall call) throws InterruptedException;

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 
 /// Gets the answer of a command to whoever it is for: in the way of the platform while it takes one there, and after
 /// that as a post like any other, if all may see it and whoever gave the command can still read the place.
-record CommandDelivery(Outbox outbox, PlaceView view, CommandWords words, Clock clock) {
+public record CommandDelivery(Outbox outbox, PlaceView view, CommandWords words, Clock clock) {
     private static final Logger log = LoggerFactory.getLogger(CommandDelivery.class);
 
     /// @param command empty where there is none of this name any more

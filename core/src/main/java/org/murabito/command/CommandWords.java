@@ -13,11 +13,11 @@ import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
 /// The fixed sentences of commands, and how they are listed.
-final class CommandWords {
+public final class CommandWords {
     private final Doors doors;
     private final Phrases phrases = new Phrases("org.murabito.command.commands");
 
-    CommandWords(Doors doors) {
+    public CommandWords(Doors doors) {
         this.doors = doors;
     }
 

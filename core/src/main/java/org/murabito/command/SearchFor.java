@@ -16,7 +16,7 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sight;
 
 /// Quotes what was found for words, without a model.
-record SearchFor(PlaceView view, Archive archive, QuoteWriter quotes, CommandWords words) implements Command {
+public record SearchFor(PlaceView view, Archive archive, QuoteWriter quotes, CommandWords words) implements Command {
     private static final int HITS = 5;
     private static final String WORDS = "words";
 

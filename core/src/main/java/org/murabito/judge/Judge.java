@@ -4,65 +4,47 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.judge.limit.Budgets;
-import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.rule.Reason;
-import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.Scene;
 import org.murabito.runlog.RunRecord;
 
-/// Decides whether to speak, with an [ChannelJudge] for every channel. A place that it hears for the first time
-/// since the start is read up on in the archive; nothing else of a verdict does I/O. Safe from any thread;
-/// scenes of one channel must come one after the other.
+/// Decides whether to speak, with a [ChannelJudge] for every channel. Safe from any thread; scenes of one channel must
+/// come one after the other.
 public final class Judge {
-    private final JudgeCriteria criteria;
-    private final ChannelModes modes;
+    private final ChannelJudges channels;
     private final Budgets budgets;
-    private final ChannelJudgeStates judgeStates;
-    private final PastMessages past;
     private final Clock clock;
-    /// By audience: what is said in a private thread must not show in how its channel is judged.
-    private final Map<PlaceId, ChannelJudge> channelJudges = new ConcurrentHashMap<>();
 
-    /// What is held to, beside the criteria: how channels want it, what speech may cost, and what was resolved.
-    public record Limits(ChannelModes modes, Budgets budgets, ChannelJudgeStates judgeStates) {}
-
-    public Judge(JudgeCriteria criteria, Limits limits, PastMessages past, Clock clock) {
-        this.criteria = criteria;
-        this.modes = limits.modes();
-        this.budgets = limits.budgets();
-        this.judgeStates = limits.judgeStates();
-        this.past = past;
+    public Judge(ChannelJudges channels, Budgets budgets, Clock clock) {
+        this.channels = channels;
+        this.budgets = budgets;
         this.clock = clock;
     }
 
     public Judgement judge(Scene scene) {
-        ChannelMode mode = modes.of(past.channel(scene.place()));
+        ChannelMode mode = channels.mode(scene.place());
         return switch (scene) {
             case Scene.Heard heard ->
                 affordable(
-                        heard, channelJudge(heard.place(), heard.message().id()).hear(heard, mode));
+                        heard, channels.of(heard.place(), heard.message().id()).hear(heard, mode));
             case Scene.Told told ->
-                channelJudge(told.place(), told.heard().message().id()).told(told.heard());
+                channels.of(told.place(), told.heard().message().id()).told(told.heard());
             case Scene.Changed changed
             when changed.order() != null ->
-                channelJudge(changed.place(), changed.heard().message().id()).told(changed.heard());
+                channels.of(changed.place(), changed.heard().message().id()).told(changed.heard());
             case Scene.Changed changed ->
                 affordable(
                         changed.heard(),
-                        channelJudge(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
+                        channels.of(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
             case Scene.LookedInto looked ->
-                affordable(looked.heard(), lookedInto(channelJudge(looked.place(), null), looked, mode));
+                affordable(looked.heard(), lookedInto(channels.of(looked.place(), null), looked, mode));
             case Scene.Investigated done -> stillHolds(done, mode);
             case Scene.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
@@ -87,7 +69,7 @@ public final class Judge {
         RunRecord.End end = done.run().end();
         return done.question().asked() && end != null && !end.receipts().isEmpty()
                 ? Judgement.NOTHING
-                : stillHolds(channelJudge(done.place(), null), done.question(), mode);
+                : stillHolds(channels.of(done.place(), null), done.question(), mode);
     }
 
     private Judgement stillHolds(ChannelJudge channelJudge, Question question, ChannelMode mode) {
@@ -120,7 +102,7 @@ public final class Judge {
 
     /// Nothing is said about it after all.
     public void letGo(PlaceId place, MessageId question) {
-        channelJudge(place, null).letGo(question);
+        channels.of(place, null).letGo(question);
     }
 
     private Judgement lookedInto(ChannelJudge channelJudge, Scene.LookedInto looked, ChannelMode mode) {
@@ -140,36 +122,11 @@ public final class Judge {
 
     /// Keeps what a place's channel holds to from now on over a restart. To be called once a turn is done.
     public void keep(PlaceId place) {
-        PlaceId audience = past.audience(place);
-        ChannelJudge channelJudge = channelJudges.get(audience);
-        if (channelJudge != null && !channelJudge.state().equals(judgeStates.of(audience))) {
-            judgeStates.keep(audience, channelJudge.state());
-        }
+        channels.keep(place);
     }
 
     /// Channels that have long been silent let go of what they keep.
     public void rest() {
-        Instant now = clock.instant();
-        channelJudges.values().forEach(channelJudge -> channelJudge.rest(now));
-    }
-
-    /// @param before the message that is to be heard now; null where all was heard
-    private ChannelJudge channelJudge(PlaceId place, @Nullable MessageId before) {
-        PlaceId audience = past.audience(place);
-        ChannelJudge channelJudge =
-                channelJudges.computeIfAbsent(audience, here -> new ChannelJudge(criteria, judgeStates.of(here)));
-        readUp(channelJudge, audience, audience.equals(place) ? before : null);
-        if (!audience.equals(place)) {
-            readUp(channelJudge, place, before);
-        }
-        return channelJudge;
-    }
-
-    private void readUp(ChannelJudge channelJudge, PlaceId place, @Nullable MessageId before) {
-        if (channelJudge.turnsTo(place)) {
-            ChannelMode mode = modes.of(past.channel(place));
-            Instant since = clock.instant().minus(criteria.restraints().window());
-            past.of(place, before, since).forEach(one -> channelJudge.recall(one.heard(), one.reactions(), mode));
-        }
+        channels.rest();
     }
 }

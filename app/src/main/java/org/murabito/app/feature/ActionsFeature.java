@@ -42,7 +42,13 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.archive.Stores;
 import org.murabito.archive.search.Archive;
 import org.murabito.chat.door.Doors;
+import org.murabito.command.ActionCalls;
+import org.murabito.command.Ask;
+import org.murabito.command.CommandDelivery;
+import org.murabito.command.CommandQueue;
 import org.murabito.command.CommandTable;
+import org.murabito.command.CommandWords;
+import org.murabito.command.SearchFor;
 import org.murabito.job.Backoff;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.knowledge.belief.AboutMember;
@@ -170,19 +176,24 @@ public final class ActionsFeature {
     }
 
     /// What members can have done and shown by a command.
-    public CommandTable commands(Actions all, Outbox outbox, Budgets budgets, Archive archive) {
-        return new CommandTable(
-                storage.view(),
-                new CommandTable.Minds(answers.investigator(), archive, answers.writer(), answers.quotes()),
-                new CommandTable.Hands(
+    public CommandQueue commands(Actions all, Outbox outbox, Budgets budgets, Archive archive) {
+        PlaceView view = storage.view();
+        CommandWords words = new CommandWords(outbox.doors());
+        CommandTable table = new CommandTable(
+                new Ask(view, answers.investigator(), budgets, answers.writer(), words),
+                new SearchFor(view, archive, answers.quotes(), words),
+                new ActionCalls(
                         all,
                         requests(),
                         receipts,
-                        outbox,
-                        budgets,
-                        storage.jobs(),
-                        clock,
-                        Backoff.usual(new SecureRandom())));
+                        outbox.doors(),
+                        answers.writer().zone()),
+                words);
+        return new CommandQueue(
+                table,
+                new CommandDelivery(outbox, view, words, clock),
+                storage.jobs(),
+                Backoff.usual(new SecureRandom()));
     }
 
     private ActionRequests requests() {

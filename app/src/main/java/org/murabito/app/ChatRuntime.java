@@ -59,14 +59,12 @@ import org.murabito.command.CommandQueue;
 import org.murabito.consent.Consents;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
-import org.murabito.judge.ChannelJudges;
 import org.murabito.judge.Judge;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.notice.QuestionDigest;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
-import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
@@ -138,7 +136,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         Actor.Work work = new Actor.Work(jobs, wiring.storage().runs(), budgets, table.ordered(actions), stopped);
         this.spentBefore = new BudgetRecovery(work, view, stores.communities());
         this.introduces = settings.speech().introduction();
-        Judge judge = judge(wiring, budgets);
+        Judge judge = wiring.unasked().judge(budgets);
         repeat(memory, judge);
         Participant participant = new Participant(
                 perception,
@@ -150,13 +148,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 place -> stores.communities().getPlace(place).channel(),
                 participant::on,
                 new FailedTurns(stores.messages(), view, jobs));
-        BackgroundContext beside = new BackgroundContext(
-                jobs,
-                inbox,
-                perception,
-                memory,
-                new ProgressDisplay(doors, view, wiring.answers().writer(), this::every),
-                wiring.clock());
+        BackgroundContext beside = beside(perception, memory, doors);
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
@@ -171,6 +163,17 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         this.pressing = wiring.answers().pressing(doors);
         this.buttons = wiring.answers().buttons(actions, outbox);
         this.undoPress = table.undoPress(actions, outbox);
+    }
+
+    private BackgroundContext beside(Perception perception, WorkingMemory memory, Doors doors) {
+        PlaceView view = wiring.storage().view();
+        return new BackgroundContext(
+                jobs,
+                inbox,
+                perception,
+                memory,
+                new ProgressDisplay(doors, view, wiring.answers().writer(), this::every),
+                wiring.clock());
     }
 
     private static ScheduledExecutorService timer() {
@@ -217,19 +220,6 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 wiring.storage().view(),
                 wiring.answers().writer(),
                 wiring.storage().modes());
-    }
-
-    private static Judge judge(Wiring wiring, Budgets budgets) {
-        ChannelJudges channels = new ChannelJudges(
-                wiring.unasked().criteria(),
-                wiring.storage().modes(),
-                wiring.storage().store().judgeStates(),
-                new PastMessages(
-                        wiring.storage().stores(),
-                        wiring.storage().sights(),
-                        wiring.persona().callings()),
-                wiring.clock());
-        return new Judge(channels, budgets, wiring.clock());
     }
 
     private void repeat(WorkingMemory memory, Judge judge) {

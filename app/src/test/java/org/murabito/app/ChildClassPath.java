@@ -19,14 +19,11 @@ import java.util.stream.Stream;
 /// @param archive of the classes that a life of Murabito loads
 record ChildClassPath(String jars, Path archive) {
     private static final Path BUILD = Path.of("target");
+    private static final ChildClassPath MADE = make();
 
     /// Made by the first process that asks for it, and again when a class was compiled since.
     static ChildClassPath get() {
-        return Made.ONCE;
-    }
-
-    private static final class Made {
-        private static final ChildClassPath ONCE = make();
+        return MADE;
     }
 
     private static ChildClassPath make() {

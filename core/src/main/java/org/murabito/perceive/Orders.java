@@ -44,10 +44,11 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     }
 
     private Scene goingOn(Scene.Heard heard, Before before) {
-        if (before.of(heard, false).isEmpty()) {
+        Scene.Heard asked = before.of(heard, false).orElse(null);
+        if (asked == null) {
             return heard;
         }
-        return answered(heard, before, MOST_ASKED_BACK)
+        return completed(asked, heard, before, MOST_ASKED_BACK)
                 .or(() -> before.of(heard, true)
                         .flatMap(_ -> reader.read(heard.words()))
                         .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard)))
@@ -65,13 +66,20 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
         return !(order instanceof Order.OfWork work) || !work.isOpen() || boards.test(heard.where());
     }
 
-    /// The order that it completes.
     private Optional<Order> answered(Scene.Heard heard, Before before, int most) {
-        if (most == 0 || heard.words().length() > LONGEST_ANSWER || !Completion.mayBe(heard.words())) {
-            return Optional.empty();
-        }
-        return before.of(heard, false)
-                .flatMap(asked -> read(asked, before, most - 1))
-                .flatMap(asked -> Completion.of(asked, heard.words()));
+        return mayComplete(heard, most)
+                ? before.of(heard, false).flatMap(asked -> completed(asked, heard, before, most))
+                : Optional.empty();
+    }
+
+    private static boolean mayComplete(Scene.Heard heard, int most) {
+        return most > 0 && heard.words().length() <= LONGEST_ANSWER && Completion.mayBe(heard.words());
+    }
+
+    /// The order that was asked back, as the words heard now complete it.
+    private Optional<Order> completed(Scene.Heard asked, Scene.Heard heard, Before before, int most) {
+        return mayComplete(heard, most)
+                ? read(asked, before, most - 1).flatMap(order -> Completion.of(order, heard.words()))
+                : Optional.empty();
     }
 }

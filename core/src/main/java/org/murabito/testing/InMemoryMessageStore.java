@@ -178,8 +178,7 @@ public final class InMemoryMessageStore implements MessageStore {
     public synchronized List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before) {
         List<Row> all = inPlace(sight, place);
         if (before != null) {
-            int end = all.stream().map(Row::id).toList().indexOf(before);
-            all = all.subList(0, Math.max(0, end));
+            all = all.subList(0, Math.max(0, all.stream().map(Row::id).toList().indexOf(before)));
         }
         return newest(sight, all, limit);
     }

@@ -20,13 +20,17 @@ import org.murabito.chat.event.Finding;
 import org.murabito.conversation.Conversations;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
+import org.murabito.judge.ChannelJudges;
+import org.murabito.judge.Judge;
 import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
+import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
 import org.murabito.notice.OpeningLine;
 import org.murabito.notice.SecondReading;
 import org.murabito.outbox.Outbox;
+import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.PlaceView;
 import org.murabito.rehearse.Preview;
 import org.murabito.run.RunId;
@@ -88,6 +92,14 @@ public final class UnaskedSpeechFeature {
         Conversations conversations = new Conversations(LinkTables.shipped());
         return JudgeCriteria.of(judging, settings.listening().filters(), means, conversations::begin)
                 .with(settings.speakingFirst().initiative());
+    }
+
+    /// Decides whether to speak.
+    public Judge judge(Budgets budgets) {
+        PastMessages past = new PastMessages(storage.stores(), storage.sights(), persona.callings());
+        ChannelJudges channels =
+                new ChannelJudges(criteria(), storage.modes(), storage.store().judgeStates(), past, clock);
+        return new Judge(channels, budgets, clock);
     }
 
     /// What the last days of a channel would have been like.

@@ -10,28 +10,17 @@ import org.murabito.usage.ModelUsage;
 import org.murabito.usage.UsageLog;
 
 /// A model of which it is kept what its calls for one purpose used.
-///
-/// @param today by the calendar of the community
-public record MeteredModel(LanguageModel model, String work, UsageLog log, Supplier<LocalDate> today)
-        implements LanguageModel {
-    @Override
-    public String name() {
-        return model.name();
-    }
+public final class MeteredModel extends DelegatingModel {
+    private final String work;
+    private final UsageLog log;
+    private final Supplier<LocalDate> today;
 
-    @Override
-    public boolean seesImages() {
-        return model.seesImages();
-    }
-
-    @Override
-    public boolean bindsThinking() {
-        return model.bindsThinking();
-    }
-
-    @Override
-    public ModelReply call(ModelRequest request) throws InterruptedException {
-        return call(request, ReplyListener.NONE);
+    /// @param today by the calendar of the community
+    public MeteredModel(LanguageModel model, String work, UsageLog log, Supplier<LocalDate> today) {
+        super(model);
+        this.work = work;
+        this.log = log;
+        this.today = today;
     }
 
     @Override
@@ -39,10 +28,5 @@ public record MeteredModel(LanguageModel model, String work, UsageLog log, Suppl
         ModelReply reply = model.call(request, listener);
         log.add(new ModelUsage(today.get(), work, name(), request.account(), 1, reply.usage()));
         return reply;
-    }
-
-    @Override
-    public String toString() {
-        return name();
     }
 }

@@ -28,11 +28,11 @@ public final class Models {
         this.answers = set.answers();
         this.choices = set.choices();
         this.speaking = new AtomicReference<>(answers.name());
-        this.simple = new Watched(simpleModel, keys, speaking::set);
+        this.simple = new ObservedModel(simpleModel, keys, speaking::set);
         this.vendors = new VendorModels(keys, set.thought(), set.streamed());
         for (ModelChoice choice : choices.values()) {
             if (!choice.isSimple() && !made.containsKey(choice)) {
-                made.put(choice, new Watched(vendors.make(choice), keys, speaking::set));
+                made.put(choice, new ObservedModel(vendors.make(choice), keys, speaking::set));
             }
         }
     }

@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import org.murabito.action.Arguments;
 import org.murabito.action.place.SetTalkativeness;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.mode.ChannelMode;
@@ -95,9 +94,7 @@ public final class TalkativenessRoutes {
         PlaceId channel = channel(visit);
         ChannelMode mode = actions.run(
                 visit,
-                visit.viewer()
-                        .member(visit.community())
-                        .orElse(new MemberId(visit.community(), visit.viewer().key())),
+                visit.asker(),
                 visit.sight(),
                 channel,
                 SetTalkativeness.class,

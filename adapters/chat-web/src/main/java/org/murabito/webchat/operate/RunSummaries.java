@@ -1,12 +1,16 @@
 package org.murabito.webchat.operate;
 
 import java.math.BigDecimal;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.runlog.RunRecord;
+import org.murabito.sight.Sight;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
 import org.murabito.webchat.request.MessageViews;
@@ -43,9 +47,21 @@ final class RunSummaries {
 
     record AskedView(String link, MessageView.Who author, String text) {}
 
-    LineView of(Viewer viewer, RunRecord run) {
-        boolean readable = RunViews.covers(viewer.ownSight(sources.sights(), run.community()), run);
-        MessageViews drawn = new MessageViews(sources, viewer, run.community());
+    List<LineView> of(Viewer viewer, List<RunRecord> runs) {
+        Map<CommunityId, MessageViews> drawn = new HashMap<>();
+        Map<CommunityId, Sight> own = new HashMap<>();
+        return runs.stream()
+                .map(run -> of(
+                        run,
+                        drawn.computeIfAbsent(
+                                run.community(), community -> new MessageViews(sources, viewer, community)),
+                        own.computeIfAbsent(
+                                run.community(), community -> viewer.ownSight(sources.sights(), community))))
+                .toList();
+    }
+
+    private LineView of(RunRecord run, MessageViews drawn, Sight own) {
+        boolean readable = RunViews.covers(own, run);
         RunRecord.End end = run.end();
         PlaceId place = run.place();
         return new LineView(
@@ -59,10 +75,6 @@ final class RunSummaries {
                 end == null ? null : end.cost(),
                 readable ? asked(drawn, run) : null,
                 views.feedback(drawn, run, readable));
-    }
-
-    List<LineView> of(Viewer viewer, List<RunRecord> runs) {
-        return runs.stream().map(run -> of(viewer, run)).toList();
     }
 
     private @Nullable AskedView asked(MessageViews drawn, RunRecord run) {

@@ -166,8 +166,6 @@ public final class QuestionRoutes {
     }
 
     private static MemberId member(Visit visit) {
-        return visit.viewer().account() == null
-                ? new MemberId(visit.community(), visit.viewer().key())
-                : visit.writer();
+        return visit.viewer().account() == null ? visit.asker() : visit.writer();
     }
 }

@@ -159,6 +159,11 @@ public final class Visit {
         return id;
     }
 
+    /// Whom the viewer acts as; the operator needs no account for it.
+    public MemberId asker() {
+        return viewer.member(community).orElseGet(() -> new MemberId(community, viewer.key()));
+    }
+
     private CommunityId community(String value) {
         try {
             return sources.communities()

@@ -53,6 +53,27 @@ final class IndexFolder {
         Map<String, String> note() {
             return IndexFolder.note(writer);
         }
+
+        /// Reads one state of the index.
+        <T> T read(Reading<T> reading) throws IOException {
+            DirectoryReader reader = readers.acquire();
+            try {
+                return reading.in(reader);
+            } finally {
+                readers.release(reader);
+            }
+        }
+
+        /// Gives one up whose writer failed: its readers keep files that are no longer needed from leaving the disk.
+        void abandon() throws IOException {
+            readers.close();
+            writer.getDirectory().close();
+        }
+    }
+
+    @FunctionalInterface
+    interface Reading<T> {
+        T in(DirectoryReader reader) throws IOException;
     }
 
     Opened open() {
@@ -101,18 +122,15 @@ final class IndexFolder {
 
     /// Reads every byte once: 100 MB take less than a tenth of a second, and a flipped bit would give wrong answers.
     private static Opened checked(IndexWriter writer) throws IOException {
-        ReaderManager readers = new ReaderManager(writer, false, false);
-        DirectoryReader reader = readers.acquire();
-        try {
+        Opened opened = new Opened(writer, new ReaderManager(writer, false, false));
+        return opened.read(reader -> {
             for (LeafReaderContext leaf : reader.leaves()) {
                 if (leaf.reader() instanceof CodecReader codec) {
                     codec.checkIntegrity();
                 }
             }
-        } finally {
-            readers.release(reader);
-        }
-        return new Opened(writer, readers);
+            return opened;
+        });
     }
 
     private @Nullable String whyForeign(IndexWriter writer) {

@@ -6,9 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
-import org.apache.lucene.index.ReaderManager;
 import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.FixedBitSet;
@@ -76,9 +74,7 @@ public final class LuceneSearchIndex implements SearchIndex {
         if (!failed.writer().isOpen()) {
             opened = folder.open();
             readNote();
-            // They kept files that are no longer needed from leaving the disk.
-            failed.readers().close();
-            failed.writer().getDirectory().close();
+            failed.abandon();
         }
     }
 
@@ -171,15 +167,9 @@ public final class LuceneSearchIndex implements SearchIndex {
 
     @Override
     public Candidates candidates(Sight sight, SearchQuery query, int atMost) {
-        return doing("searched", () -> {
-            ReaderManager readers = opened.readers();
-            DirectoryReader reader = readers.acquire();
-            try {
-                return candidates(new VisibleSearcher(reader, sights, sight), query, atMost);
-            } finally {
-                readers.release(reader);
-            }
-        });
+        return doing(
+                "searched",
+                () -> opened.read(reader -> candidates(new VisibleSearcher(reader, sights, sight), query, atMost)));
     }
 
     private Candidates candidates(VisibleSearcher searcher, SearchQuery query, int atMost) throws IOException {

@@ -7,12 +7,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.DirectoryReader;
+import java.util.Optional;
 import org.apache.lucene.index.DocValues;
+import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.ReaderManager;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.index.TermsEnum;
@@ -73,8 +73,7 @@ public final class LuceneVectorIndex implements VectorIndex {
         if (!failed.writer().isOpen()) {
             opened = folder.open();
             progress = kept();
-            failed.readers().close();
-            failed.writer().getDirectory().close();
+            failed.abandon();
         }
         return true;
     }
@@ -112,22 +111,29 @@ public final class LuceneVectorIndex implements VectorIndex {
             Map<MessageId, Long> fingerprints = new HashMap<>();
             for (LeafReaderContext leaf : reader.leaves()) {
                 Terms terms = leaf.reader().terms(IndexFields.ID);
-                TermsEnum known = terms == null ? null : terms.iterator();
-                Bits live = leaf.reader().getLiveDocs();
-                for (MessageId id : known == null ? List.<MessageId>of() : ids) {
-                    if (known != null && known.seekExact(IndexFields.key(id))) {
-                        PostingsEnum found = known.postings(null, PostingsEnum.NONE);
-                        for (int doc = found.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = found.nextDoc()) {
-                            NumericDocValues values = DocValues.getNumeric(leaf.reader(), VectorDocument.FINGERPRINT);
-                            if ((live == null || live.get(doc)) && values.advanceExact(doc)) {
-                                fingerprints.put(id, values.longValue());
-                            }
-                        }
-                    }
+                TermsEnum known = terms == null ? TermsEnum.EMPTY : terms.iterator();
+                for (MessageId id : ids) {
+                    fingerprint(leaf.reader(), known, id).ifPresent(fingerprint -> fingerprints.put(id, fingerprint));
                 }
             }
             return fingerprints;
         });
+    }
+
+    /// Of the one entry of a message that was not replaced.
+    private static Optional<Long> fingerprint(LeafReader leaf, TermsEnum terms, MessageId id) throws IOException {
+        if (!terms.seekExact(IndexFields.key(id))) {
+            return Optional.empty();
+        }
+        Bits live = leaf.getLiveDocs();
+        PostingsEnum found = terms.postings(null, PostingsEnum.NONE);
+        for (int doc = found.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = found.nextDoc()) {
+            NumericDocValues values = DocValues.getNumeric(leaf, VectorDocument.FINGERPRINT);
+            if ((live == null || live.get(doc)) && values.advanceExact(doc)) {
+                return Optional.of(values.longValue());
+            }
+        }
+        return Optional.empty();
     }
 
     @Override
@@ -185,20 +191,8 @@ public final class LuceneVectorIndex implements VectorIndex {
         return reading(reader -> new VectorSearch(new VisibleSearcher(reader, sights, sight), vector).nearness(ids));
     }
 
-    private interface Reading<T> {
-        T in(DirectoryReader reader) throws IOException;
-    }
-
-    private <T> T reading(Reading<T> reading) {
-        return doing("searched", () -> {
-            ReaderManager readers = opened.readers();
-            DirectoryReader reader = readers.acquire();
-            try {
-                return reading.in(reader);
-            } finally {
-                readers.release(reader);
-            }
-        });
+    private <T> T reading(IndexFolder.Reading<T> reading) {
+        return doing("searched", () -> opened.read(reading));
     }
 
     private <T> T doing(String what, UninterruptibleExecutor.Work<T> work) {

@@ -9,35 +9,14 @@ import org.murabito.llm.ModelRequest;
 
 /// A model of which it is told when it has spoken, and out of whose failures no key comes, whatever a server wrote into
 /// them.
-final class Watched implements LanguageModel {
-    private final LanguageModel model;
+final class ObservedModel extends DelegatingModel {
     private final ApiKeys keys;
     private final Consumer<String> spoke;
 
-    Watched(LanguageModel model, ApiKeys keys, Consumer<String> spoke) {
-        this.model = model;
+    ObservedModel(LanguageModel model, ApiKeys keys, Consumer<String> spoke) {
+        super(model);
         this.keys = keys;
         this.spoke = spoke;
-    }
-
-    @Override
-    public String name() {
-        return model.name();
-    }
-
-    @Override
-    public boolean seesImages() {
-        return model.seesImages();
-    }
-
-    @Override
-    public boolean bindsThinking() {
-        return model.bindsThinking();
-    }
-
-    @Override
-    public ModelReply call(ModelRequest request) throws InterruptedException {
-        return call(request, ReplyListener.NONE);
     }
 
     @Override
@@ -51,10 +30,5 @@ final class Watched implements LanguageModel {
             throw new ModelException(
                     failure.kind(), keys.without(message), failure.retryAfter().orElse(null), null);
         }
-    }
-
-    @Override
-    public String toString() {
-        return name();
     }
 }

@@ -35,6 +35,10 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private static final String FROM =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
 
+    /// From the few that are unheard to their messages: the other way round all messages would be read.
+    private static final String UNHEARD =
+            "select" + MessageRows.COLUMNS + "from unheard u cross join message m on m.id = u.id order by m.at, m.id";
+
     private static final String FIND_ALL = "select" + MessageRows.columns("?1")
             + "from json_each(?2) k cross join message m on m.id = k.value order by k.key";
 
@@ -50,8 +54,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
 
     List<Message> unheard(Statements statements) throws SQLException {
         List<Message> messages = new ArrayList<>();
-        for (Row row :
-                statements.list(rows::read, FROM_MESSAGE + "join unheard u on u.id = m.id order by m.at, m.id")) {
+        for (Row row : statements.list(rows::read, UNHEARD)) {
             messages.add(row.message());
         }
         return messages;

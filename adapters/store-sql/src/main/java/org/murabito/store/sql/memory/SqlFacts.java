@@ -55,9 +55,7 @@ public final class SqlFacts implements Facts {
     }
 
     private void insert(Handle handle, List<Claim> claims) {
-        boolean anyWithdrawn = handle.select("select exists (select 1 from withdrawn)")
-                .mapTo(Boolean.class)
-                .one();
+        boolean anyWithdrawn = Withdrawn.isAny(handle);
         for (Claim claim : claims) {
             boolean gone = roster.places().number(claim.source().place()) == 0;
             if (!gone && !(anyWithdrawn && isWithdrawn(handle, claim))) {
@@ -113,10 +111,7 @@ public final class SqlFacts implements Facts {
 
     private boolean isWithdrawn(Handle handle, Claim claim) {
         Optional<byte[]> hashed = hash(handle, claim);
-        return hashed.isPresent()
-                && handle.select("select exists (select 1 from withdrawn where hash = ?)", hashed.get())
-                        .mapTo(Boolean.class)
-                        .one();
+        return hashed.isPresent() && Withdrawn.is(handle, hashed.get());
     }
 
     /// By the door's own key, which is the same after another import.
@@ -169,7 +164,7 @@ public final class SqlFacts implements Facts {
         database.write(handle -> {
             Optional<byte[]> hashed = hash(handle, claim);
             if (hashed.isPresent()) {
-                handle.execute("insert into withdrawn (hash) values (?) on conflict do nothing", hashed.get());
+                Withdrawn.add(handle, hashed.get());
             }
             List<Long> numbers = claim.message().isPresent() ? said(handle, claim) : told(handle, claim);
             return removeAll(handle, numbers);

@@ -37,8 +37,9 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
                             "select number from impression where place = ? and until = ?",
                             number,
                             Micros.of(until)));
+            boolean anyWithdrawn = Withdrawn.isAny(handle);
             for (Impression impression : drawn) {
-                if (number != 0 && stands(handle, impression) && !isWithdrawn(handle, impression)) {
+                if (number != 0 && stands(handle, impression) && !(anyWithdrawn && isWithdrawn(handle, impression))) {
                     insert(handle, impression, Micros.of(until));
                 }
             }
@@ -105,9 +106,7 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
 
     private boolean isWithdrawn(Handle handle, Impression impression) {
         for (byte[] each : hashes(handle, impression)) {
-            if (handle.select("select exists (select 1 from withdrawn where hash = ?)", each)
-                    .mapTo(Boolean.class)
-                    .one()) {
+            if (Withdrawn.is(handle, each)) {
                 return true;
             }
         }
@@ -145,7 +144,7 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
     public void withdraw(Impression impression) {
         database.write(handle -> {
             for (byte[] each : hashes(handle, impression)) {
-                handle.execute("insert into withdrawn (hash) values (?) on conflict do nothing", each);
+                Withdrawn.add(handle, each);
             }
             return removeAll(handle, same(handle, impression));
         });

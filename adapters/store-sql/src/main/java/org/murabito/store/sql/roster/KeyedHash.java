@@ -40,11 +40,6 @@ public final class KeyedHash {
     }
 
     private String door(CommunityId id) {
-        return roster.communities().stream()
-                .filter(community -> community.id().equals(id))
-                .map(Community::door)
-                .map(Enum::name)
-                .findFirst()
-                .orElse("");
+        return roster.findCommunity(id).map(Community::door).map(Enum::name).orElse("");
     }
 }

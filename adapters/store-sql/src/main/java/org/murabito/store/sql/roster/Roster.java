@@ -1,9 +1,10 @@
 package org.murabito.store.sql.roster;
 
-import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jdbi.v3.core.Handle;
@@ -24,7 +25,7 @@ public final class Roster {
     private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
     private final Map<PlaceId, RoleAccess> admissions = new ConcurrentHashMap<>();
     private final Map<MemberId, Set<String>> roles = new ConcurrentHashMap<>();
-    private volatile List<Community> communities = List.of();
+    private volatile SequencedMap<CommunityId, Community> communities = new LinkedHashMap<>();
 
     /// Reads everything from the tables.
     public Roster load(Handle handle) {
@@ -67,7 +68,11 @@ public final class Roster {
     }
 
     public List<Community> communities() {
-        return communities;
+        return List.copyOf(communities.values());
+    }
+
+    public Optional<Community> findCommunity(CommunityId id) {
+        return Optional.ofNullable(communities.get(id));
     }
 
     public NumberedIndex<PlaceId, CommunityId, Place> places() {
@@ -91,14 +96,9 @@ public final class Roster {
     }
 
     public void put(Community community) {
-        List<Community> changed = new ArrayList<>(communities);
-        int at = changed.stream().map(Community::id).toList().indexOf(community.id());
-        if (at < 0) {
-            changed.add(community);
-        } else {
-            changed.set(at, community);
-        }
-        communities = List.copyOf(changed);
+        SequencedMap<CommunityId, Community> changed = new LinkedHashMap<>(communities);
+        changed.put(community.id(), community);
+        communities = changed;
     }
 
     public void put(Place place, int position) {
@@ -122,9 +122,9 @@ public final class Roster {
     }
 
     public void forget(CommunityId community) {
-        communities = communities.stream()
-                .filter(other -> !other.id().equals(community))
-                .toList();
+        SequencedMap<CommunityId, Community> left = new LinkedHashMap<>(communities);
+        left.remove(community);
+        communities = left;
         places.forget(community);
         members.forget(community);
         readers.keySet().removeIf(place -> place.community().equals(community));

@@ -209,9 +209,7 @@ public final class SqliteCommunityStore implements CommunityStore {
 
     @Override
     public Optional<Community> findCommunity(CommunityId id) {
-        return roster.communities().stream()
-                .filter(community -> community.id().equals(id))
-                .findFirst();
+        return roster.findCommunity(id);
     }
 
     @Override

@@ -24,7 +24,9 @@ final class DeedWords {
             "(?:\\s*(?:,|\\b(?:now|just|already|also|successfully|hereby|then|both|happily|duly"
                     + "|all|indeed|certainly|definitely|quickly|finally|gladly|gone ahead|went ahead|managed to|able to|been|to"
                     + "|and|of course|sure|surely|immediately|promptly|again|gone|got)\\b)){0,5}\\s+";
-    private static final String ME = "(?<!\\b(?:shall|should|can|could|may|must|would|do|did|if) )\\b(?:i|we|murabito)";
+    /// Looks ahead first: what costs most, the look back, is seldom needed.
+    private static final String ME =
+            "(?=[iwm])(?<!\\b(?:shall|should|can|could|may|must|would|do|did|if) )\\b(?:i|we|murabito)";
     private static final String PERFECT = ME + "(?:'ve|'d| have| had| has)?" + ADVERB + DONE + "\\b";
     private static final String FUTURE =
             "(?:" + ME + "(?:'ll| will| shall|'m going| am going|'m gonna)|\\blet me\\b)" + ADVERB + DO + "\\b";
@@ -67,14 +69,18 @@ final class DeedWords {
             WORK + "(?:(?:が|は|も)?(?:され(?:てい|ており)?ま(?:した|す(?!か|が))|できました|できています)|(?:済み|ずみ|完了|ok))";
     private static final String KEPT_JA = "(?:リマイン(?:ド|ダー)|アラーム|通知|タスク|メモ|アイテム|予定|お知らせ)";
 
-    private static final Pattern OWN =
-            Regex.compile(PERFECT + "|" + RECEIVED + "|" + IDIOM + "|" + OWN_WORK + "|" + OWN_HAND + "|" + ASKED);
+    /// With what letters an expression of either language begins, so that the other's text is passed over.
+    private static final String LATIN = "(?=[a-z])";
+    private static final String DENSE = "(?=[^\\x00-\\x7F])";
+
+    private static final Pattern OWN = Regex.compile(LATIN + "(?:" + PERFECT + "|" + RECEIVED + "|" + IDIOM + ")|"
+            + DENSE + "(?:" + OWN_WORK + "|" + OWN_HAND + "|" + ASKED + ")");
     private static final Pattern PROMISE = Regex.compile(FUTURE);
     private static final Pattern IF_WANTED =
             Regex.compile("\\bif\\b|\\bwould you\\b|\\bonce you\\b|\\?\\s*$|\\bwant me\\b");
     private static final Pattern OF_WHAT_IS_KEPT =
-            Regex.compile(OF_KEPT + "|" + KEPT_JA + "[^。]{0,30}(?:" + PASSIVE_WORK + ")");
-    private static final Pattern UNSAID_WHOSE = Regex.compile(OF_WHOM + "|" + PASSIVE_WORK);
+            Regex.compile(OF_KEPT + "|" + DENSE + KEPT_JA + "[^。]{0,30}(?:" + PASSIVE_WORK + ")");
+    private static final Pattern UNSAID_WHOSE = Regex.compile(OF_WHOM + "|" + DENSE + PASSIVE_WORK);
     private static final Pattern SOMEBODY = Regex.compile("(?:さん|くん|ちゃん|氏)(?:が|は|も)");
     private static final Pattern OTHERS_DEED = Regex.compile("(?:さん|くん|ちゃん|氏)(?:が|は|も)[^。]{0,60}\\[\\[");
 

@@ -13,9 +13,12 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.SequencedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.murabito.Experience;
 import org.murabito.app.MadeTown.Line;
@@ -46,7 +49,6 @@ import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 import org.murabito.memory.profile.Impression;
-import org.murabito.memory.profile.Impressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.GivenClaims;
@@ -116,27 +118,42 @@ final class QuietLife implements AutoCloseable {
         }
     }
 
-    /// As a model would that makes something of every line, and of every reply with what it answers.
+    /// As a model would that reads place after place, and makes something of every line, and of every reply with what
+    /// it answers.
     private void note(List<Message> said) {
         Map<MessageId, Message> byId = new HashMap<>();
-        said.forEach(message -> byId.put(message.id(), message));
-        Wiring wiring = murabito.wiring();
-        Impressions impressions = wiring.storage().store().impressions();
-        GivenClaims claims = new GivenClaims(
-                wiring.storage().store().facts(), wiring.storage().stores().communities(), wiring.words());
+        Map<PlaceId, List<Message>> read = new TreeMap<>(Comparator.comparing(PlaceId::key));
         for (Message message : said) {
+            byId.put(message.id(), message);
             if (murabito.stores().communities().getMember(message.author()).isHuman()) {
-                claims.give(message, stated(message));
-                List<Impression> made = new ArrayList<>();
-                made.add(impression(Impression.Kind.TAG, message, List.of(message)));
-                Message answered = message.replyTo() == null ? null : byId.get(message.replyTo());
-                if (answered != null && answered.place().equals(message.place())) {
-                    made.add(impression(Impression.Kind.NOTE, message, List.of(answered, message)));
-                }
-                impressions.keep(
-                        message.place(), Instant.ofEpochSecond(message.id().value()), made);
+                read.computeIfAbsent(message.place(), _ -> new ArrayList<>()).add(message);
             }
         }
+        Wiring wiring = murabito.wiring();
+        GivenClaims claims = new GivenClaims(
+                wiring.storage().store().facts(), wiring.storage().stores().communities(), wiring.words());
+        read.forEach((place, messages) -> {
+            SequencedMap<Message, Statement> stated = new LinkedHashMap<>();
+            messages.forEach(message -> stated.put(message, stated(message)));
+            claims.give(stated);
+            wiring.storage()
+                    .store()
+                    .impressions()
+                    .keep(
+                            place,
+                            Instant.ofEpochSecond(messages.getLast().id().value()),
+                            messages.stream()
+                                    .flatMap(message -> impressions(message, byId))
+                                    .toList());
+        });
+    }
+
+    private Stream<Impression> impressions(Message message, Map<MessageId, Message> byId) {
+        Impression tag = impression(Impression.Kind.TAG, message, List.of(message));
+        Message answered = message.replyTo() == null ? null : byId.get(message.replyTo());
+        return answered != null && answered.place().equals(message.place())
+                ? Stream.of(tag, impression(Impression.Kind.NOTE, message, List.of(answered, message)))
+                : Stream.of(tag);
     }
 
     /// Something of who says it, or of what it is about, which may follow what is stated of something else. It is made

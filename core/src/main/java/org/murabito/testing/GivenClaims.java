@@ -1,7 +1,9 @@
 package org.murabito.testing;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.Set;
 import org.murabito.archive.Changes;
 import org.murabito.chat.CommunityStore;
@@ -23,14 +25,26 @@ public record GivenClaims(Facts facts, CommunityStore communities, Words words) 
 
     /// What somebody says of themselves is theirs to bring up.
     public Claim give(Message message, Statement statement) {
+        Claim claim = claim(message, statement);
+        facts.draw(new Reflected(message.place(), message.at(), "given"), List.of(claim));
+        return claim;
+    }
+
+    /// The same of messages of one place that are read together, in their order.
+    public void give(SequencedMap<Message, Statement> stated) {
+        List<Claim> claims = new ArrayList<>();
+        stated.forEach((message, statement) -> claims.add(claim(message, statement)));
+        Message last = stated.lastEntry().getKey();
+        facts.draw(new Reflected(last.place(), last.at(), "given"), claims);
+    }
+
+    private Claim claim(Message message, Statement statement) {
         Place place = communities.getPlace(message.place());
         Source source = Source.of(
                 new Changes.Present(message, place.channel(), place.audience()),
                 new Evidence.Drawn(Quote.of(message, 0, message.text().length())));
         boolean shareable = statement.subject() instanceof Subject.Thing;
-        Claim claim = new Claim(statement, source, keywords(statement), SURE, shareable);
-        facts.draw(new Reflected(message.place(), message.at(), "given"), List.of(claim));
-        return claim;
+        return new Claim(statement, source, keywords(statement), SURE, shareable);
     }
 
     private Set<String> keywords(Statement statement) {

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.murabito.bench.recall.MostActive;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -70,21 +71,11 @@ final class WhoAnswered {
                     FIRST);
             asked++;
             suggested += holds(answerers, found.stream().map(Expert::member).toList());
-            active += holds(answerers, most(counts));
+            active += holds(answerers, MostActive.of(counts, _ -> true, FIRST));
         });
     }
 
     private static int holds(Set<MemberId> answerers, Collection<MemberId> found) {
         return found.stream().anyMatch(answerers::contains) ? 1 : 0;
-    }
-
-    private static List<MemberId> most(Map<MemberId, Long> counts) {
-        return counts.entrySet().stream()
-                .sorted(Map.Entry.<MemberId, Long>comparingByValue()
-                        .reversed()
-                        .thenComparing(entry -> entry.getKey().key()))
-                .limit(FIRST)
-                .map(Map.Entry::getKey)
-                .toList();
     }
 }

@@ -130,13 +130,6 @@ public final class ExpertBench {
     }
 
     private static List<MemberId> top(Map<MemberId, Long> counts, MemberId asker) {
-        return counts.entrySet().stream()
-                .filter(entry -> !entry.getKey().equals(asker))
-                .sorted(Map.Entry.<MemberId, Long>comparingByValue()
-                        .reversed()
-                        .thenComparing(entry -> entry.getKey().key()))
-                .limit(FIRST)
-                .map(Map.Entry::getKey)
-                .toList();
+        return MostActive.of(counts, member -> !member.equals(asker), FIRST);
     }
 }

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
@@ -28,6 +29,7 @@ import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.operate.ChannelNames;
 import org.murabito.webchat.request.MessageView;
 import org.murabito.webchat.request.MessageViews;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
@@ -168,13 +170,7 @@ public final class RehearsalRoutes {
 
     /// Null for the beginning.
     private @Nullable Instant since(Context request) {
-        String days = request.queryParam("days");
-        if (days == null) {
-            return null;
-        }
-        if (!days.matches("[1-9]\\d{0,3}") || Integer.parseInt(days) > MOST_DAYS) {
-            throw new Refused(400, "error.operate.days", MOST_DAYS);
-        }
-        return clock.instant().minus(Duration.ofDays(Integer.parseInt(days)));
+        OptionalInt days = QueryParameters.number(request, "days", 1, MOST_DAYS, "error.operate.days");
+        return days.isEmpty() ? null : clock.instant().minus(Duration.ofDays(days.getAsInt()));
     }
 }

@@ -2,10 +2,7 @@ package org.murabito.webchat.operate;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +16,7 @@ import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.source.WebSources;
@@ -108,42 +106,19 @@ final class OperatorRunRoutes {
     }
 
     private static @Nullable Thumb thumb(Context request) {
-        return choice(request, "thumb", Thumb.values()).orElse(null);
+        return QueryParameters.choice(request, "thumb", Thumb.values()).orElse(null);
     }
 
     private static RunQuery.Order order(Context request) {
-        return choice(request, "order", RunQuery.Order.values()).orElse(RunQuery.Order.NEWEST);
+        return QueryParameters.choice(request, "order", RunQuery.Order.values()).orElse(RunQuery.Order.NEWEST);
     }
 
     private static boolean isFailed(Context request) {
         return Boolean.parseBoolean(request.queryParam("failed"));
     }
 
-    private static <T extends Enum<T>> Optional<T> choice(Context request, String name, T[] values) {
-        String wanted = request.queryParam(name);
-        if (wanted == null) {
-            return Optional.empty();
-        }
-        return Optional.of(Arrays.stream(values)
-                .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(wanted))
-                .findFirst()
-                .orElseThrow(() -> new Refused(
-                        400,
-                        "error.operate.choice",
-                        name,
-                        Arrays.stream(values)
-                                .map(value -> value.name().toLowerCase(Locale.ROOT))
-                                .collect(Collectors.joining(", ")))));
-    }
-
     private static int from(Context request) {
-        String from = request.queryParam("from");
-        if (from == null) {
-            return 0;
-        }
-        if (!from.matches("\\d{1,6}") || Integer.parseInt(from) > FURTHEST) {
-            throw new Refused(400, "error.operate.from", FURTHEST);
-        }
-        return Integer.parseInt(from);
+        return QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
+                .orElse(0);
     }
 }

@@ -14,7 +14,7 @@ import org.murabito.usage.ModelUsage;
 import org.murabito.usage.MonthForecast;
 import org.murabito.usage.UsageReport;
 import org.murabito.usage.UsageTotals;
-import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.source.Operations;
@@ -121,13 +121,7 @@ final class UsageRoutes {
     }
 
     private static int days(Context request) {
-        String days = request.queryParam("days");
-        if (days == null) {
-            return DAYS;
-        }
-        if (!days.matches("[1-9]\\d{0,2}") || Integer.parseInt(days) > MOST_DAYS) {
-            throw new Refused(400, "error.operate.days", MOST_DAYS);
-        }
-        return Integer.parseInt(days);
+        return QueryParameters.number(request, "days", 1, MOST_DAYS, "error.operate.days")
+                .orElse(DAYS);
     }
 }

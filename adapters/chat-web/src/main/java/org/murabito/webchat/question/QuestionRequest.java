@@ -3,16 +3,14 @@ package org.murabito.webchat.question;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.murabito.chat.PlaceId;
 import org.murabito.ledger.AskedQuestion;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.ledger.LedgerQuery;
-import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.Visit;
 
 /// Which questions a page asks for.
@@ -46,22 +44,11 @@ record QuestionRequest(State state, LedgerQuery query) {
     }
 
     private static State state(Visit visit) {
-        String given = visit.request().queryParam("state");
-        String wanted = given == null ? "open" : given;
-        return Arrays.stream(State.values())
-                .filter(state -> state.name().toLowerCase(Locale.ROOT).equals(wanted))
-                .findFirst()
-                .orElseThrow(() -> new Refused(400, "error.json"));
+        return QueryParameters.choice(visit.request(), "state", State.values()).orElse(State.OPEN);
     }
 
     private static int days(Visit visit) {
-        String given = visit.request().queryParam("days");
-        if (given == null) {
-            return A_MONTH;
-        }
-        if (!given.matches("[1-9]\\d{0,4}") || Integer.parseInt(given) > MOST_DAYS) {
-            throw new Refused(400, "error.json");
-        }
-        return Integer.parseInt(given);
+        return QueryParameters.number(visit.request(), "days", 1, MOST_DAYS, "error.operate.days")
+                .orElse(A_MONTH);
     }
 }

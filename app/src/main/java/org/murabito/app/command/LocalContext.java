@@ -20,7 +20,7 @@ import org.murabito.app.operator.OperatorSocket;
 import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
 

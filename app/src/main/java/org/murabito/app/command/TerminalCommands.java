@@ -24,7 +24,7 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
 import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.ShutdownNotice;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.search.SearchIndexException;

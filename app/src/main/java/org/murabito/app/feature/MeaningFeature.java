@@ -2,7 +2,7 @@ package org.murabito.app.feature;
 
 import java.util.Optional;
 import org.murabito.app.settings.FactSettings;
-import org.murabito.app.settings.ModelChoice;
+import org.murabito.app.settings.value.ModelChoice;
 import org.murabito.archive.meaning.ArchiveMeanings;
 import org.murabito.archive.meaning.EmbeddingBudget;
 import org.murabito.archive.meaning.Embeddings;

@@ -13,7 +13,7 @@ import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.StorageLocation;
+import org.murabito.app.settings.value.StorageLocation;
 import org.murabito.archive.meaning.Embeddings;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;

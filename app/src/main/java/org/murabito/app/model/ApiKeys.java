@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.app.settings.ModelChoice;
-import org.murabito.app.settings.Vendor;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.Vendor;
+import org.murabito.app.settings.value.WrongSetting;
 
 /// The keys of the vendors and the tokens of the doors, out of the environment. Never shown.
 public final class ApiKeys {

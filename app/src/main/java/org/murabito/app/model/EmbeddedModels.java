@@ -1,7 +1,7 @@
 package org.murabito.app.model;
 
 import java.util.ServiceLoader;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.llm.EmbeddingModel;
 
 /// Models that run in the process. They are large, so that each is a module that is there only where it is chosen.

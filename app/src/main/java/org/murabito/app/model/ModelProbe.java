@@ -8,7 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
-import org.murabito.app.settings.ModelChoice;
+import org.murabito.app.settings.value.ModelChoice;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicReference;
-import org.murabito.app.settings.ModelChoice;
 import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.ModelSettings.Use;
+import org.murabito.app.settings.value.ModelChoice;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 

@@ -1,8 +1,8 @@
 package org.murabito.app.model;
 
 import java.util.Locale;
-import org.murabito.app.settings.ModelChoice;
-import org.murabito.app.settings.ThinkingChoice;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.ThinkingChoice;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.LanguageModel;
 import org.murabito.llm.anthropic.AnthropicModel;

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 
 /// The keys, the tokens and the model that were set in the browser: `NAME=value` in lines of the file `murabito.env` in
 /// the data folder, for its owner alone. Variables of the process go before it.

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.persona.Persona;
 
 /// Who else may speak here.

@@ -2,6 +2,7 @@ package org.murabito.app.settings;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
+import org.murabito.app.settings.value.StorageLocation;
 import org.murabito.memory.context.ContextFollower;
 
 /// Whether and how Murabito keeps in mind what goes on in each place.

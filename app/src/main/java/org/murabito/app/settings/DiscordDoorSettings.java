@@ -1,6 +1,7 @@
 package org.murabito.app.settings;
 
 import java.util.List;
+import org.murabito.app.settings.value.WrongSetting;
 
 /// The door to Discord; its token stands in the environment.
 ///

@@ -4,6 +4,10 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.StorageLocation;
+import org.murabito.app.settings.value.Vendor;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.reflection.ReflectionSchedule;
 

@@ -3,6 +3,7 @@ package org.murabito.app.settings;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.web.SearchEngine;

@@ -7,6 +7,7 @@ import java.time.LocalTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.limit.Patience;

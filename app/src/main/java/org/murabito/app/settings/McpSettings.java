@@ -1,5 +1,7 @@
 package org.murabito.app.settings;
 
+import org.murabito.app.settings.value.WrongSetting;
+
 /// Tools of other programs, and Murabito's for other programs.
 ///
 /// @param servers the file that names MCP servers, in the data folder

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.ThinkingChoice;
 
 /// Which model is used for what. Each use has its own, or the main one. Keys are no part of it.
 ///

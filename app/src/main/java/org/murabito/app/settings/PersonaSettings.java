@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.persona.Persona;
 import org.murabito.text.Language;
 

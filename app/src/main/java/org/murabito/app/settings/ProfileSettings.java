@@ -2,6 +2,8 @@ package org.murabito.app.settings;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
+import org.murabito.app.settings.value.StorageLocation;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.memory.profile.Familiarity;
 
 /// Whether and how Murabito knows who somebody is.

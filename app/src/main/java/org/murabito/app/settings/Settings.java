@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.answer.PromptFiles;
 import org.murabito.app.backup.BackupPlan;
 import org.murabito.app.settings.listing.Setting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.JudgeSettings;

@@ -32,6 +32,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.settings.listing.SettingsOverview;
+import org.murabito.app.settings.value.WrongSetting;
 
 /// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is
 /// refused.

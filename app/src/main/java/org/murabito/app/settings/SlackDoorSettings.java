@@ -1,6 +1,7 @@
 package org.murabito.app.settings;
 
 import java.util.List;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.tool.outside.Endpoint;
 
 /// The door to Slack; its tokens stand in the environment.

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;

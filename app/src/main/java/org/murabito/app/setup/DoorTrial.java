@@ -11,7 +11,7 @@ import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.RemoteDoor;

@@ -11,7 +11,7 @@ import org.murabito.app.model.Models;
 import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.webchat.setup.Setup.Finding;
 import org.murabito.webchat.setup.Setup.Tried;
 import org.murabito.webchat.setup.Setup.Wish;

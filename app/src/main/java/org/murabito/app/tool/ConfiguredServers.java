@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.murabito.app.settings.McpSettings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.tool.mcp.McpServers;
 import org.murabito.tool.mcp.RestartBackoff;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import org.murabito.app.settings.ToolSettings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.http.DeclaredTool;

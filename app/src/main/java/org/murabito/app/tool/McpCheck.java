@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.tool.mcp.McpServer;
 import org.murabito.tool.mcp.ServerStatus;
 import org.murabito.tool.mcp.setup.McpTrouble;

@@ -7,7 +7,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.murabito.action.ActionTool;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.consent.Consents;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;

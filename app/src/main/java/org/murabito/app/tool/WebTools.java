@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.settings.InternetSettings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

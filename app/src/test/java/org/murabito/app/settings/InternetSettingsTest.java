@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.tool.WebTools;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 

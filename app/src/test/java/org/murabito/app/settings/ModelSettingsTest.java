@@ -14,6 +14,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.settings.ModelSettings.Use;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.Vendor;
+import org.murabito.app.settings.value.WrongSetting;
 
 /// How a model is switched on, and what is refused.
 final class ModelSettingsTest {

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.settings.listing.Setting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;

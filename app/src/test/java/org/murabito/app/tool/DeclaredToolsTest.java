@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.ToolSettings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;

@@ -20,7 +20,7 @@ import org.murabito.action.Receipts;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.reminder.ListReminders;
 import org.murabito.app.settings.McpSettings;
-import org.murabito.app.settings.WrongSetting;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.archive.Stores;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;

@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.value;
 
 /// A setting that cannot be: its message is one line that says which, why and what is allowed.
 public final class WrongSetting extends RuntimeException {

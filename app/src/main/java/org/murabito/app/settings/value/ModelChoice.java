@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.value;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -16,12 +16,12 @@ public record ModelChoice(
     private static final Pattern LIKE_A_KEY = Pattern.compile("(?:sk|pk|rk|key)-.{12,}|AIza.{20,}|[A-Za-z0-9_]{32,}");
 
     /// Empty for a blank one.
-    static Optional<ModelChoice> find(String setting, String written) {
+    public static Optional<ModelChoice> find(String setting, String written) {
         return written.isBlank() ? Optional.empty() : Optional.of(parse(setting, written.strip()));
     }
 
     /// @param setting whose value it is, for the message when it is none
-    static ModelChoice parse(String setting, String written) {
+    public static ModelChoice parse(String setting, String written) {
         int at = written.indexOf("@http");
         String model = at < 0 ? written : written.substring(0, at);
         @Nullable URI server = at < 0 ? null : server(setting, written.substring(at + 1));

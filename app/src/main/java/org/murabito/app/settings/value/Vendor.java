@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.value;
 
 import java.util.Arrays;
 import java.util.List;
@@ -37,20 +37,20 @@ public enum Vendor {
         };
     }
 
-    static Optional<Vendor> of(String word) {
+    public static Optional<Vendor> of(String word) {
         return Arrays.stream(values())
                 .filter(vendor -> vendor.word().equals(word))
                 .findFirst();
     }
 
     /// Whose model has a name like this.
-    static Optional<Vendor> ofModel(String name) {
+    public static Optional<Vendor> ofModel(String name) {
         return Arrays.stream(values())
                 .filter(vendor -> vendor.family.matcher(name).matches())
                 .findFirst();
     }
 
-    static String allowed() {
+    public static String allowed() {
         return Arrays.stream(values())
                         .map(vendor -> vendor == SIMPLE ? vendor.word() : vendor.word() + ":MODEL")
                         .collect(Collectors.joining(", "))

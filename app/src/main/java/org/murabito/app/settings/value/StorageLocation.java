@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.value;
 
 /// Where something remembered is kept.
 public enum StorageLocation {
@@ -7,7 +7,7 @@ public enum StorageLocation {
     /// In the process only; worked out again at the next start.
     MEMORY;
 
-    static StorageLocation parse(String setting, String written) {
+    public static StorageLocation parse(String setting, String written) {
         return switch (written.strip()) {
             case "local" -> LOCAL;
             case "memory" -> MEMORY;

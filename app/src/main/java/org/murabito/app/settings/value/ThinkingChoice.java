@@ -1,4 +1,4 @@
-package org.murabito.app.settings;
+package org.murabito.app.settings.value;
 
 import java.util.List;
 import java.util.regex.Pattern;
@@ -17,7 +17,7 @@ public record ThinkingChoice(@Nullable String effort, int tokens, boolean counte
     private static final int LEAST = 1_024;
     private static final int MOST = 32_000;
 
-    static ThinkingChoice parse(String setting, String written) {
+    public static ThinkingChoice parse(String setting, String written) {
         // YAML 1.1 reads a bare off as false.
         if (List.of("off", "false", "").contains(written)) {
             return new ThinkingChoice(null, 0, false);

@@ -34,6 +34,8 @@ export const remove = (path) => call('DELETE', path);
 export const upload = (path, file) =>
   call('POST', path, file, { 'Content-Type': 'application/octet-stream', 'X-File-Name': encodeURIComponent(file.name || 'image') });
 
+export const putFile = (path, file) => call('PUT', path, file, { 'Content-Type': 'application/octet-stream' });
+
 export const community = (id) => `/web/api/c/${id}`;
 export const place = (id, slug) => `/web/api/c/${id}/p/${slug}`;
 export const message = (one) => `${place(one.community, one.place)}/m/${one.key}`;

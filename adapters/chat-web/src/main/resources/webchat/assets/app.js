@@ -74,7 +74,7 @@ function offered(mark) {
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
   } catch (e) {
     fill(main, h('div', { class: 'blank' }, h('p', {}, e.message), h('button', { type: 'button', onclick: () => location.reload() }, t('again'))));
     return;

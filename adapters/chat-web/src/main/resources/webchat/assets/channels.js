@@ -15,7 +15,7 @@ const app = { me: null, view: null, open: null };
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
     fill(document.getElementById('nav'), headLinks(app.me, community, 'channels'));
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     await reload();

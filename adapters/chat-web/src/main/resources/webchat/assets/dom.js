@@ -66,20 +66,25 @@ export function icon(name) {
 // Who Murabito is here: its name, and an emoji in place of the house.
 const own = { name: '', avatar: '' };
 
-export function introduce(self) {
-  Object.assign(own, self);
+// Pictures that people chose, by their keys.
+let pictures = {};
+
+export function introduce(me) {
+  Object.assign(own, me.self);
+  pictures = me.avatars;
 }
 
 export function ownName() {
   return own.name;
 }
 
-// A picture for a member: the house for Murabito, else initials on a colour of their own.
+// A picture for a member: the house for Murabito, what they chose, else initials on a colour of their own.
 export function avatar(who, size = '') {
   if (who.kind === 'self') {
     if (own.avatar) return h('span', { class: `avatar worn ${size}`, 'aria-hidden': 'true' }, own.avatar);
     return h('img', { class: `avatar ${size}`, src: '/web/assets/icon.svg', alt: '' });
   }
+  if (Object.hasOwn(pictures, who.key)) return h('img', { class: `avatar ${size}`, src: `/web/avatars/${pictures[who.key]}`, alt: '', loading: 'lazy' });
   let hash = 0x811c9dc5;
   for (const c of who.key) hash = Math.imul(hash ^ c.codePointAt(0), 0x01000193) >>> 0;
   hash ^= hash >>> 13;

@@ -19,7 +19,7 @@ const app = { main, me: null, section: '', say: (e) => toast(e.message), channel
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
     fill(document.getElementById('nav'), headLinks(app.me, app.me.communities[0]?.id, 'operate'));
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     if (!app.me.operator) return fill(main, h('p', { class: 'empty', role: 'alert' }, t('error.operatorOnly')));

@@ -5,6 +5,7 @@ import { claimPage, confirm, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { invitations } from './invitations.js';
 import { headLinks } from './nav.js';
+import { pictureChoice } from './picture.js';
 import { t } from './texts.js';
 import { when } from './when.js';
 
@@ -16,7 +17,7 @@ const app = { me: null, channels: [] };
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
     fill(document.getElementById('nav'), headLinks(app.me, app.me.communities[0]?.id, 'people'));
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     if (app.me.operator) app.channels = await channels();
@@ -54,6 +55,7 @@ async function drawOwn(section) {
   const sessions = h('ul', { class: 'people-sessions' });
   fill(section,
     h('h2', {}, t('people.me')),
+    pictureChoice(app.me, boot),
     h('form', { class: 'line', onsubmit: rename },
       h('label', { class: 'field' }, t('people.name'), name), h('button', {}, t('people.rename'))),
     h('h3', {}, t('people.sessions')), sessions);

@@ -26,7 +26,7 @@ let request = 0;
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     app.view = await api.get(api.community(community));
   } catch (e) {

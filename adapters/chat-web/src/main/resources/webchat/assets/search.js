@@ -26,7 +26,7 @@ let request = 0;
 async function boot() {
   try {
     const me = await api.get('/web/api/me');
-    introduce(me.self);
+    introduce(me);
     if (!me.id && !me.operator) return claimPage(main, boot);
     const view = await api.get(api.community(community));
     fill(document.getElementById('nav'), headLinks(me, community, 'search'));

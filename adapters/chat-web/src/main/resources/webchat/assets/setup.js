@@ -67,7 +67,7 @@ async function boot() {
     await enter();
     const [state, me] = await Promise.all([api.get('/web/api/setup'), api.get('/web/api/me')]);
     Object.assign(state, { me, communities: me.communities, redraw: () => drawOwn(state) });
-    introduce(me.self);
+    introduce(me);
     nav(state);
     if (state.dismissed) document.getElementById('hello').hidden = true;
     await village(state);

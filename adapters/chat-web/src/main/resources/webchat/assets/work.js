@@ -21,7 +21,7 @@ const app = { me: null, view: null, root, page, main, say: (e) => toast(e.messag
 async function boot() {
   try {
     app.me = await api.get('/web/api/me');
-    introduce(app.me.self);
+    introduce(app.me);
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
     app.view = await api.get(api.community(community));
   } catch (e) {

@@ -44,6 +44,8 @@ import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
 import org.murabito.webchat.talk.AccountRoutes;
+import org.murabito.webchat.talk.AvatarRoutes;
+import org.murabito.webchat.talk.Avatars;
 import org.murabito.webchat.talk.ButtonRoutes;
 import org.murabito.webchat.talk.CommandRoutes;
 import org.murabito.webchat.talk.FileRoutes;
@@ -73,6 +75,7 @@ public final class WebChat implements AutoCloseable {
     private final OwnMember self;
     private final WebDoor door;
     private final ExportUploads exports;
+    private final Avatars avatars;
 
     public WebChat(WebSources sources, WebSettings settings, Preview preview, Clock clock, SecureRandom random) {
         this.sources = sources;
@@ -94,6 +97,7 @@ public final class WebChat implements AutoCloseable {
                 clock);
         this.self = new OwnMember(sources.communities(), settings.persona());
         this.door = new WebDoor(sources, live, clock, self, administrators);
+        this.avatars = new Avatars(settings.uploads().resolve(".avatars"));
         this.exports = new ExportUploads(settings.exports(), bodies, clock);
     }
 
@@ -128,9 +132,10 @@ public final class WebChat implements AutoCloseable {
         new ErrorResponses(texts, pages).contribute(routes);
         new Assets().contribute(routes);
         pages.contribute(routes);
-        new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates);
+        new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates, avatars);
         new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
         new CommunityRoutes(sources, live, secrets).contribute(routes);
+        new AvatarRoutes(avatars, bodies, admission, rates).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);
         new ButtonRoutes(sources, host, clock).contribute(routes);
@@ -156,6 +161,7 @@ public final class WebChat implements AutoCloseable {
     /// Takes away what nobody used, images and names. To be done at the start, and every now and then.
     public void tidy() {
         live.removed(signIn.removeUnused(settings.limits().unused()));
+        avatars.retain(sources.accounts().all());
         pending.sweep();
         exports.sweep();
     }

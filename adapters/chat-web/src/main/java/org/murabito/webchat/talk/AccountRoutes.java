@@ -37,8 +37,8 @@ public final class AccountRoutes {
         this.settings = settings;
     }
 
-    public void contribute(RoutesConfig routes, Live live, Rates rates) {
-        routes.get("/web/api/me", this::me);
+    public void contribute(RoutesConfig routes, Live live, Rates rates, Avatars avatars) {
+        routes.get("/web/api/me", request -> me(request, avatars));
         routes.post("/web/api/claim", request -> {
             signIn.claim(request, WebJson.text(WebJson.body(request), "name"), guard.isSecure(request));
             WebJson.answer(request, Map.of("ok", true));
@@ -90,10 +90,11 @@ public final class AccountRoutes {
             boolean guest,
             @Nullable String mode,
             Self self,
+            Map<String, String> avatars,
             List<CommunityName> communities,
             @Nullable Long cursor) {}
 
-    private void me(Context request) {
+    private void me(Context request, Avatars avatars) {
         Viewer viewer = Guard.viewer(request);
         Account account = viewer.account();
         boolean somebody = account != null || viewer.operator();
@@ -106,6 +107,7 @@ public final class AccountRoutes {
                         viewer.isGuest(),
                         somebody ? settings.mode().get() : null,
                         new Self(settings.persona().name(), settings.persona().avatar()),
+                        AvatarRoutes.of(avatars, viewer),
                         somebody
                                 ? sources.communities().communities().stream()
                                         .filter(one -> viewer.seesAnything(sources.sights(), one.id()))

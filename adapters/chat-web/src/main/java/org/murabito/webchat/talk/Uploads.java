@@ -19,6 +19,9 @@ import org.murabito.webchat.sign.Secrets;
 public final class Uploads {
     static final int LARGEST = 10_000_000;
 
+    /// As many bytes say what a file is.
+    private static final int START = 12;
+
     private static final Pattern NAME = Pattern.compile("[0-9a-f]{24}\\.(png|jpg|gif|webp)");
 
     private final Path folder;
@@ -77,10 +80,14 @@ public final class Uploads {
 
     /// What its first bytes say that it is.
     static String ending(Path file) throws IOException {
-        String start;
         try (InputStream in = Files.newInputStream(file)) {
-            start = new String(in.readNBytes(12), StandardCharsets.ISO_8859_1);
+            return ending(in.readNBytes(START));
         }
+    }
+
+    /// What the first bytes say that it is.
+    static String ending(byte[] bytes) {
+        String start = new String(bytes, 0, Math.min(START, bytes.length), StandardCharsets.ISO_8859_1);
         List<String> endings = List.of("png", "jpg", "gif", "webp");
         List<Boolean> is = List.of(
                 start.startsWith("\u0089PNG\r\n\u001a\n"),

@@ -19,6 +19,7 @@ import org.murabito.perceive.BoundedText;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.run.RunListener;
+import org.murabito.runlog.RunLogLine;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.text.Language;
@@ -108,6 +109,7 @@ public final class AnswerJob implements JobWorker {
             RunRecord run = finished(question, since, attempt).orElse(null);
             if (run == null) {
                 run = investigate(question, asked.get());
+                RunLogLine.write(run);
             }
             // What was broken off is told for its cost alone, and ends here.
             boolean interrupted = Thread.interrupted();

@@ -39,9 +39,14 @@ import org.murabito.app.settings.value.WrongSetting;
 public final class SettingsReader {
     private static final String PREFIX = "MURABITO_";
 
+    /// The form of the log, which begins before settings are read.
+    private static final String LOG = "MURABITO_LOG";
+
+    private static final Set<String> LOG_FORMS = Set.of("text", "json");
+
     /// Variables of the launcher and a key, not settings.
     private static final Set<String> APART =
-            Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS", "MURABITO_SERVER_KEY");
+            Set.of("MURABITO_DATA", "MURABITO_CONFIG", "MURABITO_JAVA_OPTS", "MURABITO_SERVER_KEY", SettingsReader.LOG);
 
     /// Further names under which a setting is known.
     private static final Map<String, String> ALIASES = Map.ofEntries(
@@ -99,6 +104,10 @@ public final class SettingsReader {
     public Settings read(Path file, Map<String, String> environment) {
         String text = defaults();
         ObjectNode tree = parse(text);
+        String form = environment.getOrDefault(LOG, "text");
+        if (!LOG_FORMS.contains(form)) {
+            throw new WrongSetting(LOG, form, "text or json");
+        }
         SettingsOverview overview = new SettingsOverview(tree.deepCopy(), text);
         Map<String, String> setBy = new HashMap<>();
         Map<String, String> names = environmentNames(tree);

@@ -88,6 +88,16 @@ public final class Inbox implements Events {
         }
     }
 
+    /// How many channels have something that waits or has its turn.
+    public int active() {
+        return lanes.active();
+    }
+
+    /// How many events wait for others of their channel.
+    public int waiting() {
+        return lanes.waiting();
+    }
+
     @Override
     public void tell(ChatEvent event) {
         take(event);

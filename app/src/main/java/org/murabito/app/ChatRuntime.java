@@ -36,6 +36,7 @@ import org.murabito.action.place.StoppedQuestions;
 import org.murabito.app.feature.ActionsFeature;
 import org.murabito.app.feature.MemoryFeature;
 import org.murabito.app.feature.Wiring;
+import org.murabito.app.metric.MeteredTurns;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.DemolishJob;
@@ -146,7 +147,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 new Recorder(stores, verdicts, wiring.storage().ratings(), perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
-                participant::on,
+                new MeteredTurns(participant::on, wiring.installation().meters(), stores.communities(), wiring.clock()),
                 new FailedTurns(stores.messages(), view, jobs));
         BackgroundContext beside = beside(perception, memory, doors);
         workers.putAll(wiring.answers()

@@ -4,15 +4,19 @@ import io.javalin.config.JavalinConfig;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.Inbox;
 import org.murabito.app.backup.BackupJob;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
+import org.murabito.app.metric.MetricsPage;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.setup.EntryCode;
@@ -27,6 +31,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
 import org.murabito.mcp.McpEndpoint;
+import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.remember.VerdictLog;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.source.WebMemory;
@@ -85,19 +90,16 @@ final class RunningInstance implements AutoCloseable {
                 dataFolder.imports(),
                 murabito.settings().community().readers());
         SetupPage setup = new SetupPage(murabito.wiring(), imports, murabito::doorStates, code, restart);
-        List<Consumer<JavalinConfig>> contributions = List.of(
+        List<Consumer<JavalinConfig>> contributions = new ArrayList<>(List.of(
                 config -> webChat.contribute(config, presence, presence.actions(), setup),
                 config -> new Callbacks(remote).contribute(config.routes),
-                WebServer.servlet(new Health(() -> Checkup.passing(murabito), dataFolder.token()), Health.PATH));
+                WebServer.servlet(new Health(() -> Checkup.passing(murabito), dataFolder.token()), Health.PATH)));
         McpEndpoint endpoint = murabito.endpoint();
-        WebServer server = WebServer.start(
-                web,
-                murabito.settings().mcp().serve()
-                        ? Stream.concat(
-                                        contributions.stream(),
-                                        Stream.of(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH)))
-                                .toList()
-                        : contributions);
+        if (murabito.settings().mcp().serve()) {
+            contributions.add(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH));
+        }
+        metrics(murabito, dataFolder, presence.inbox()).ifPresent(contributions::add);
+        WebServer server = WebServer.start(web, contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
         presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
         presence.works(ExportImport.KIND, imports);
@@ -119,6 +121,15 @@ final class RunningInstance implements AutoCloseable {
                         door.finding().todo()));
         doorkeeper.begin(presence);
         return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
+    }
+
+    /// Empty where no numbers are wanted.
+    private static Optional<Consumer<JavalinConfig>> metrics(Murabito murabito, DataFolder dataFolder, Inbox inbox) {
+        if (!(murabito.wiring().installation().meters() instanceof PrometheusMeters meters)) {
+            return Optional.empty();
+        }
+        new StateGauges(murabito, inbox).register(meters);
+        return Optional.of(WebServer.servlet(new MetricsPage(meters::scrape, dataFolder.token()), MetricsPage.PATH));
     }
 
     /// Murabito behind its doors for as long as something has to be done through them, while nobody can

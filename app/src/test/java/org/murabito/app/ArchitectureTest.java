@@ -39,7 +39,8 @@ class ArchitectureTest {
             "org.murabito.mcp..",
             "org.murabito.webchat..",
             "org.murabito.discord..",
-            "org.murabito.slack..");
+            "org.murabito.slack..",
+            "org.murabito.metric.prometheus..");
 
     private static final String[] AGENT = {
         "org.murabito.llm",

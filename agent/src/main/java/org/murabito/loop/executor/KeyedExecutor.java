@@ -70,6 +70,17 @@ public final class KeyedExecutor<K> {
         return queues.size();
     }
 
+    /// How many tasks wait for others of their keys. A guess while they change.
+    public int waiting() {
+        int[] waiting = {0};
+        queues.keySet()
+                .forEach(key -> queues.computeIfPresent(key, (_, queue) -> {
+                    waiting[0] += queue.waiting.size();
+                    return queue;
+                }));
+        return waiting[0];
+    }
+
     /// Completes when everything is done that is here now, and what comes meanwhile for the same keys.
     public CompletableFuture<?> idle() {
         return CompletableFuture.allOf(

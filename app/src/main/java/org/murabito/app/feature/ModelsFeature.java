@@ -2,12 +2,12 @@ package org.murabito.app.feature;
 
 import java.time.Clock;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.murabito.answer.PromptFiles;
+import org.murabito.app.metric.ModelMeters;
 import org.murabito.app.model.MeteredModel;
 import org.murabito.app.model.Models;
 import org.murabito.app.model.PriceFile;
@@ -53,9 +53,11 @@ public record ModelsFeature(Models all, Metering metering, Prices prices, Words 
     }
 
     /// The same, and what their calls use is kept.
-    ModelsFeature countedIn(UsageLog log, ZoneId zone) {
-        Supplier<LocalDate> today = () -> LocalDate.ofInstant(clock.instant(), zone);
-        return new ModelsFeature(all, (work, model) -> new MeteredModel(model, work, log, today), prices, words, clock);
+    ModelsFeature countedIn(UsageLog log, Installation installation) {
+        Supplier<LocalDate> today = () -> LocalDate.ofInstant(clock.instant(), installation.zone());
+        Metering metering = (work, model) ->
+                new MeteredModel(model, work, log, today, new ModelMeters(installation.meters(), work, model.name()));
+        return new ModelsFeature(all, metering, prices, words, clock);
     }
 
     Optional<LanguageModel> of(Use use) {

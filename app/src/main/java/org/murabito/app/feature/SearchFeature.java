@@ -16,6 +16,7 @@ import org.murabito.feedback.RatedOrder;
 import org.murabito.ledger.EarlierQuestions;
 import org.murabito.ledger.Ledger;
 import org.murabito.ledger.Questions;
+import org.murabito.metric.Metric;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.text.Words;
 import org.murabito.tool.conversation.Search;
@@ -43,7 +44,8 @@ public record SearchFeature(
                 storage.communities());
         Merits merits = new Merits(storage.store().ratings(), storage.messages(), words);
         Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, merits), meanings)
-                .with(storage.communities());
+                .with(storage.communities())
+                .timed(installation.meters().timer(Metric.SEARCH_TIME));
         return new SearchFeature(
                 index,
                 feed,

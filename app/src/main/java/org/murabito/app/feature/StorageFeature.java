@@ -2,6 +2,7 @@ package org.murabito.app.feature;
 
 import java.util.function.UnaryOperator;
 import org.murabito.app.backup.Backups;
+import org.murabito.app.metric.MeteredRuns;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityStore;
@@ -15,7 +16,7 @@ import org.murabito.store.sqlite.SqliteStore;
 
 /// What is kept on disk, and who may see what of it.
 public record StorageFeature(
-        SqliteStore store, Stores stores, Sights sights, Jobs jobs, ChannelModes modes, Backups backups)
+        SqliteStore store, Stores stores, Sights sights, RunStore runs, Jobs jobs, ChannelModes modes, Backups backups)
         implements AutoCloseable {
     /// @param around what stands between everybody and the jobs
     static StorageFeature open(Installation installation, UnaryOperator<Jobs> around) {
@@ -25,6 +26,7 @@ public record StorageFeature(
                 store,
                 new Stores(store.messages(), store.communities()),
                 new Sights(store.communities(), installation.settings().sight().channels()),
+                new MeteredRuns(store.runs(), installation.meters()),
                 around.apply(store.jobs()),
                 store.modes(installation.settings().speech().mode()),
                 backups(installation, store));
@@ -45,10 +47,6 @@ public record StorageFeature(
 
     public MessageStore messages() {
         return store.messages();
-    }
-
-    public RunStore runs() {
-        return store.runs();
     }
 
     /// How a place is seen by whoever speaks there.

@@ -44,8 +44,7 @@ public final class Wiring implements AutoCloseable {
         ModelsFeature uncounted = ModelsFeature.of(installation, words);
         this.persona = PersonaFeature.of(installation);
         this.storage = StorageFeature.open(installation, around);
-        this.models = uncounted.countedIn(
-                storage.store().usage(), installation.settings().community().zone());
+        this.models = uncounted.countedIn(storage.store().usage(), installation);
         this.search = SearchFeature.open(installation, storage, models, words);
         this.doors = DoorsFeature.of(installation, storage);
         PromptFiles prompts = persona.prompts(installation, storage.communities());
@@ -77,7 +76,7 @@ public final class Wiring implements AutoCloseable {
 
     /// @param around what stands between everybody and the jobs
     public static Wiring open(Path folder, Settings settings, ApiKeys keys, Clock clock, UnaryOperator<Jobs> around) {
-        return new Wiring(new Installation(folder, settings, keys, clock), around);
+        return new Wiring(Installation.of(folder, settings, keys, clock), around);
     }
 
     public Clock clock() {

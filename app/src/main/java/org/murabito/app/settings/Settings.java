@@ -48,6 +48,7 @@ public record Settings(
         ProfileSettings profile,
         FactSettings facts,
         Backup backup,
+        Watching watching,
         List<Setting> all) {
 
     /// How it decides where nobody asked it; what the persona knows is among its topics.
@@ -239,6 +240,9 @@ public record Settings(
             return new Initiative(enabled, aDay, Duration.ofMinutes(silentMinutes));
         }
     }
+
+    /// What programs that watch are shown.
+    public record Watching(boolean metrics) {}
 
     /// Copies of everything that is kept.
     public record Backup(int everyHours, String folder, int keep) {

@@ -27,7 +27,7 @@ final class InvestigatorsTest {
 
     private boolean offers(Map<String, String> environment, LanguageModel... models) {
         InMemoryCommunityStore communities = new InMemoryCommunityStore();
-        Installation installation = new Installation(
+        Installation installation = Installation.of(
                 folder,
                 new SettingsReader().read(folder.resolve("murabito.yaml"), environment),
                 ApiKeys.NONE,

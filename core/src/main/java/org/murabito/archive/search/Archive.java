@@ -17,6 +17,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.metric.Meters;
 import org.murabito.sight.Sight;
 
 /// What everybody searches: candidates from the index, put in order by the ranker, read from the store under the sight.
@@ -36,6 +37,7 @@ public final class Archive {
     private final Ranker ranker;
     private final @Nullable MeaningIndex meanings;
     private final Function<CommunityId, Set<MemberId>> own;
+    private final Meters.Timer time;
     private final Ranker newestFirst = new CandidateOrder();
 
     public Archive(MessageStore messages, SearchIndex index, IndexFeed feed, Ranker ranker) {
@@ -51,15 +53,17 @@ public final class Archive {
         this.feed = feed;
         this.ranker = ranker;
         this.own = _ -> Set.of();
+        this.time = _ -> {};
     }
 
-    private Archive(Archive other, Function<CommunityId, Set<MemberId>> own) {
+    private Archive(Archive other, Function<CommunityId, Set<MemberId>> own, Meters.Timer time) {
         this.meanings = other.meanings;
         this.messages = other.messages;
         this.index = other.index;
         this.feed = other.feed;
         this.ranker = other.ranker;
         this.own = own;
+        this.time = time;
     }
 
     /// One that knows who of a community Murabito is.
@@ -69,12 +73,25 @@ public final class Archive {
                 community -> communities.members(community).stream()
                         .filter(member -> member.kind() == MemberKind.SELF)
                         .map(Member::id)
-                        .collect(Collectors.toSet()));
+                        .collect(Collectors.toSet()),
+                time);
+    }
+
+    /// One whose searches are timed.
+    public Archive timed(Meters.Timer timer) {
+        return new Archive(this, own, timer);
     }
 
     /// The best hits, best first; with blank words the newest messages, newest first. What was said around a match is a
     /// hit, too.
     public SearchResult search(Sight sight, SearchQuery wanted) {
+        long begun = System.nanoTime();
+        SearchResult result = found(sight, wanted);
+        time.record(System.nanoTime() - begun);
+        return result;
+    }
+
+    private SearchResult found(Sight sight, SearchQuery wanted) {
         SearchQuery query = wanted.authors().isEmpty() ? wanted.without(own.apply(sight.community())) : wanted;
         long cursor = messages.cursor();
         if (!feed.isFarBehind(cursor)) {

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.metric.prometheus;
+
+import org.jspecify.annotations.NullMarked;

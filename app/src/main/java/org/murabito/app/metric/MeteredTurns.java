@@ -1,0 +1,56 @@
+package org.murabito.app.metric;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.murabito.Experience;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.event.ChatEvent;
+import org.murabito.metric.Meters;
+import org.murabito.metric.Metric;
+
+/// Turns, counted by what happened and what was decided, with how long a message was on its way.
+public final class MeteredTurns implements Function<ChatEvent, Experience> {
+    private final Function<ChatEvent, Experience> turns;
+    private final Meters meters;
+    private final CommunityStore communities;
+    private final Clock clock;
+    private final Meters.Timer time;
+    private final Map<String, Meters.Counter> counters = new ConcurrentHashMap<>();
+
+    public MeteredTurns(Function<ChatEvent, Experience> turns, Meters meters, CommunityStore communities, Clock clock) {
+        this.turns = turns;
+        this.meters = meters;
+        this.communities = communities;
+        this.clock = clock;
+        this.time = meters.timer(Metric.TURN_TIME);
+    }
+
+    @Override
+    public Experience apply(ChatEvent event) {
+        if (event instanceof ChatEvent.MessagePosted posted) {
+            String door = communities
+                    .getCommunity(posted.place().community())
+                    .door()
+                    .name()
+                    .toLowerCase(Locale.ROOT);
+            Duration lag = Duration.between(posted.post().at(), clock.instant());
+            meters.timer(Metric.DOOR_LAG, door).record(Math.max(0, lag.toNanos()));
+        }
+        long begun = System.nanoTime();
+        Experience experience = turns.apply(event);
+        time.record(System.nanoTime() - begun);
+        count(Metric.TURNS, event);
+        count(Metric.VERDICTS, experience.verdict());
+        return experience;
+    }
+
+    private void count(Metric metric, Object what) {
+        String name = what.getClass().getSimpleName().replaceAll("(?<=.)([A-Z])", "_$1");
+        counters.computeIfAbsent(metric.title() + name, _ -> meters.counter(metric, name.toLowerCase(Locale.ROOT)))
+                .add(1);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.metric;
+
+import org.jspecify.annotations.NullMarked;

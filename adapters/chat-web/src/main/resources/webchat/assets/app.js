@@ -100,7 +100,7 @@ export function go(to) {
 async function route() {
   const [, c, community, place, m, key] = location.pathname.split('/');
   const wanted = c === 'c' ? community : localStorage.getItem('murabito.community');
-  const known = app.communities.find((one) => one.id === wanted) ?? (c === 'c' ? null : app.communities[0]);
+  const known = app.communities.find((one) => one.id === wanted) ?? (c === 'c' ? null : app.communities.find((one) => !one.archived) ?? app.communities[0]);
   if (!known) return nowhere(c === 'c' ? t('error.notFound') : t('empty.noCommunity'));
   try {
     if (app.community !== known.id) await openCommunity(known.id);
@@ -257,8 +257,8 @@ function openSwitcher() {
   if (!app.view || document.querySelector('dialog[open]')) return;
   const category = (one) => app.view.places.find((other) => other.slug === one.parent)?.name;
   switcher(
-    app.view.places.filter((one) => one.kind !== 'category').map((one) => ({ name: one.name, category: category(one), to: `/c/${app.community}/${one.slug}`, unread: app.unread.of(one.slug).unread })),
-    app.communities.filter((one) => one.id !== app.community), go);
+    app.view.places.filter((one) => one.kind !== 'category' && !one.archived).map((one) => ({ name: one.name, category: category(one), to: `/c/${app.community}/${one.slug}`, unread: app.unread.of(one.slug).unread })),
+    app.communities.filter((one) => one.id !== app.community && !one.archived), go);
 }
 
 function openDrawer() {

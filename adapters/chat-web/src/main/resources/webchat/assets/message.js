@@ -76,7 +76,7 @@ function foot(view, does, me) {
         'aria-label': t(one.own ? 'reaction.own' : 'reaction.label', one.emoji, one.count),
         onclick: () => does.react(view, one.emoji, !one.mine),
       }, one.own && h('img', { src: '/web/assets/icon.svg', alt: '', width: '14', height: '14' }), h('span', {}, asEmoji(one.emoji)), h('b', {}, String(one.count)))),
-    view.found && does.canWrite && Object.entries(THUMBS).filter(([, thumb]) => !view.reactions.some((one) => one.emoji === thumb)).map(([name, thumb]) =>
+    view.found && does.canReact && Object.entries(THUMBS).filter(([, thumb]) => !view.reactions.some((one) => one.emoji === thumb)).map(([name, thumb]) =>
       h('button', { type: 'button', class: 'reaction thumb', title: t(`act.thumb.${name}`), 'aria-label': t(`act.thumb.${name}`), onclick: () => rate(view, does, thumb) }, h('span', {}, thumb))),
     view.found && does.again && (view.replyTo?.author.key === me || does.mayDelete) && h('button', { type: 'button', class: 'how', onclick: () => does.again(view) }, t('act.again')),
     view.found && h('button', { type: 'button', class: 'how', onclick: () => does.showRun(view.replyTo.id) }, icon('steps'), t('run.open')));
@@ -97,7 +97,7 @@ function tools(view, does) {
   const tool = (name, text, act) =>
     h('button', { type: 'button', class: 'tool', title: text, 'aria-label': text, tabindex: '-1', onclick: act }, icon(name));
   return h('div', { class: 'tools', role: 'group', 'aria-label': t('message.actions') },
-    does.canWrite && tool('smile', t('act.react'), (e) => does.pickEmoji(view, e.currentTarget)),
+    does.canReact && tool('smile', t('act.react'), (e) => does.pickEmoji(view, e.currentTarget)),
     does.canWrite && does.reply && tool('reply', t('act.reply'), () => does.reply(view)),
     does.openThread && does.canWrite && tool('thread', t('act.thread'), () => does.openThread(view)),
     tool('link', t('act.copyLink'), () => does.copyLink(view)),

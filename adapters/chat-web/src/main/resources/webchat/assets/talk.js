@@ -44,6 +44,8 @@ export class Talk {
       asides: () => [...app.asides.values()].filter((one) => one.community === app.community && one.place === place),
       does: {
         canWrite,
+        // Where operators alone write, members still react.
+        canReact: canWrite || why === 'readOnly.operators',
         mayDelete: app.me.operator,
         react: (view, emoji, on) => this.#try(async () => this.#kept(await api.post(`${api.message(view)}/reactions`, { emoji, on }))),
         pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),

@@ -357,7 +357,7 @@ export class Timeline {
       r: does.canWrite && does.reply && (() => does.reply(view)),
       t: does.canWrite && does.openThread && (() => does.openThread(view)),
       w: () => does.why(view),
-      '+': does.canWrite && (() => does.pickEmoji(view, node)),
+      '+': does.canReact && (() => does.pickEmoji(view, node)),
       e: view.mine && (() => does.edit(view)),
       Delete: (view.mine || does.mayDelete) && (() => does.remove(view)),
       Enter: () => node.querySelector('.tools button')?.focus(),

@@ -62,9 +62,6 @@ final class ChannelEdits {
                 name,
                 taken -> communities.findPlace(new PlaceId(community, taken)).isPresent());
         Place place = new Place(new PlaceId(community, key), kind, name, null, Access.OPEN, "");
-        if (by != null && wanted.access() == Access.PRIVATE) {
-            communities.saveReaders(place.id(), Set.of(members.know(community, by)));
-        }
         return change(place, wanted, by);
     }
 

@@ -134,7 +134,7 @@ final class CallTracker {
         boolean follows =
                 own != null && own.equals(pace.newest()) && pace.sinceOwn().compareTo(FOLLOWS_WITHIN) <= 0;
         boolean asks = moment.is(Form.ASKS);
-        if (follows && asks && placement.withMurabito() && own.equals(placement.answers())) {
+        if (follows && asks && placement.withMurabito() && own != null && own.equals(placement.answers())) {
             return true;
         }
         return (asks || moment.is(Form.THANKS) || moment.is(Form.WANTS_MORE))
@@ -150,6 +150,7 @@ final class CallTracker {
         MessageId call = pace.newest();
         Instant at = call == null ? null : answeredBelow.find(call);
         return at != null
+                && call != null
                 && message.author().equals(calls.find(call))
                 && !message.at().isAfter(at.plus(FOLLOWS_WITHIN));
     }

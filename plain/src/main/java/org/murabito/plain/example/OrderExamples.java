@@ -29,6 +29,7 @@ public final class OrderExamples {
     /// Chosen on lines of chat that order nothing.
     private static final double NEAR = 0.42;
     private static final String ELSE = "something-else";
+    private static final String DIGEST = "digest";
     private static final String TELLS = "*";
     private static final double TELLING_WEIGHT = 2;
     /// With fewer parts, or nothing that tells, there is too little to go by.
@@ -65,6 +66,17 @@ public final class OrderExamples {
 
     /// @param words a text without the calling
     public Optional<Order> of(String words) {
+        return nearest(words).flatMap(OrderExamples::order);
+    }
+
+    /// Whether it asks what was said, whatever it was.
+    ///
+    /// @param words without the channel and the time that were named
+    public boolean asksForDigest(String words) {
+        return nearest(words).filter(DIGEST::equals).isPresent();
+    }
+
+    private Optional<String> nearest(String words) {
         if (words.length() > LONGEST) {
             return Optional.empty();
         }
@@ -77,7 +89,7 @@ public final class OrderExamples {
                 .map(example -> new Near(example, nearness(parts, example.parts())))
                 .max(Comparator.comparingDouble(Near::nearness))
                 .filter(near -> near.nearness() >= least)
-                .flatMap(near -> order(near.example().name()));
+                .map(near -> near.example().name());
     }
 
     private boolean knows(String name, Set<String> telling) {
@@ -92,7 +104,7 @@ public final class OrderExamples {
             case "my-reminders" -> Optional.of(new Order.MyReminders());
             case "about-me" -> Optional.of(new Order.AboutMe());
             case "why" -> Optional.of(new Order.Why());
-            case ELSE -> Optional.empty();
+            case DIGEST, ELSE -> Optional.empty();
             default -> throw new IllegalStateException("examples.txt names the unknown order " + name);
         };
     }

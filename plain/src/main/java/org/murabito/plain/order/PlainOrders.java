@@ -43,7 +43,7 @@ public final class PlainOrders implements OrderReader {
 
     @Override
     public boolean asksForDigest(String words) {
-        return DigestWords.alone(words);
+        return DigestWords.alone(words) || examples.asksForDigest(words);
     }
 
     private record Heard(String name, @Nullable Ahead until) {}

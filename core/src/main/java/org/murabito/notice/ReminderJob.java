@@ -4,8 +4,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.act.DueTurns;
-import org.murabito.action.Voice;
-import org.murabito.action.reminder.ReminderText;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
@@ -17,10 +15,9 @@ import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
-import org.murabito.text.Language;
 
-/// Posts a reminder that is due, in the words of `notices_*.properties`, where it was asked for, calling
-/// nobody but its owner. What could not be posted in time, because nothing ran or the platform was away, is
+/// Posts a reminder that is due, as [ReminderPost] words it, where it was asked for, calling nobody but its owner. What
+/// could not be posted in time, because nothing ran or the platform was away, is
 /// posted once and marked late.
 public final class ReminderJob implements JobWorker {
     /// Later than this is late.
@@ -34,7 +31,7 @@ public final class ReminderJob implements JobWorker {
     private final Reminders reminders;
     private final Doors doors;
     private final CommunityStore communities;
-    private final Signatures signatures;
+    private final ReminderPost post;
     private final DueTurns turns;
 
     public ReminderJob(
@@ -42,7 +39,7 @@ public final class ReminderJob implements JobWorker {
         this.reminders = reminders;
         this.doors = doors;
         this.communities = communities;
-        this.signatures = signatures;
+        this.post = new ReminderPost(signatures, reminders.zone());
         this.turns = turns;
     }
 
@@ -63,8 +60,8 @@ public final class ReminderJob implements JobWorker {
             return new Outcome.Failed("the place or the member is gone");
         }
         Markup markup = doors.of(reminder.place().community()).markup();
-        Announcement what = new Announcement(
-                marker(reminder), text(reminder, owner.get(), markup), reminder.replyTo(), Set.of(reminder.owner()));
+        String text = post.text(reminder, owner.get(), markup, late(reminder).compareTo(LATE) >= 0);
+        Announcement what = new Announcement(marker(reminder), text, reminder.replyTo(), Set.of(reminder.owner()));
         try {
             turns.take(new ChatEvent.ReminderDue(reminder.place(), what));
         } catch (DoorException e) {
@@ -91,18 +88,6 @@ public final class ReminderJob implements JobWorker {
 
     private Duration late(Reminder reminder) {
         return Duration.between(reminder.due(), turns.clock().instant());
-    }
-
-    private String text(Reminder reminder, Member owner, Markup markup) {
-        Voice voice = new Voice(Language.of(reminder.what()), reminders.zone(), markup, "");
-        boolean late = late(reminder).compareTo(LATE) >= 0;
-        return signatures.signature(reminder, markup)
-                + NoticeLines.PHRASES.say(
-                        voice.language(),
-                        late ? "reminder.late" : "reminder.due",
-                        markup.mention(owner),
-                        ReminderText.what(reminder, voice),
-                        voice.when(reminder.due()));
     }
 
     /// Names what is told, so that it is never there twice.

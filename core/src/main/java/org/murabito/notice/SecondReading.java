@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Voice;
-import org.murabito.action.reminder.ReminderText;
+import org.murabito.action.reminder.ReminderReceipt;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
 import org.murabito.chat.Message;
@@ -98,7 +98,9 @@ public final class SecondReading implements JobWorker {
                 outbox.doors().of(asking.place().community()).markup(),
                 view.ownName(asking.place().community()));
         outbox.edit(new OutgoingPost(
-                        asking.place(), OrderedActions.marker(asking.id()), ReminderText.withSuppliedHour(moved, voice))
+                        asking.place(),
+                        OrderedActions.marker(asking.id()),
+                        ReminderReceipt.withSuppliedHour(moved, voice))
                 .aboutNamedAnd(Set.of(moved.owner())));
     }
 }

@@ -45,6 +45,6 @@ public final class ListReminders implements Action<List<Reminder>> {
     private static String lines(List<Reminder> waiting, Voice voice) {
         return waiting.isEmpty()
                 ? voice.say("reminder.none-here", voice.ownName())
-                : waiting.stream().map(one -> ReminderText.line(one, voice)).collect(Collectors.joining("\n"));
+                : waiting.stream().map(one -> ReminderReceipt.line(one, voice)).collect(Collectors.joining("\n"));
     }
 }

@@ -89,12 +89,12 @@ public final class MoveReminder implements Action<Reminder> {
         if (rule != null && !rule.fallsOn(due.atZone(times.zone()).toLocalDate())) {
             return new ActionResult.Refusal<>(
                     Reason.CONFLICT,
-                    voice -> voice.say("reminder.other-day", ReminderText.when(before, voice), voice.ownName()));
+                    voice -> voice.say("reminder.other-day", ReminderReceipt.when(before, voice), voice.ownName()));
         }
         return reminders
                 .move(before.id(), due, rule)
                 .<ActionResult<Reminder>>map(moved -> new ActionResult.Receipt<>(
-                        moved, voice -> ReminderText.of("reminder.moved", moved, voice), back(before)))
+                        moved, voice -> ReminderReceipt.of("reminder.moved", moved, voice), back(before)))
                 .orElseGet(OwnReminders::notFound);
     }
 

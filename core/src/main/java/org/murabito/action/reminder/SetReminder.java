@@ -142,8 +142,8 @@ public final class SetReminder implements Action<Reminder> {
         return new ActionResult.Receipt<>(
                 kept,
                 voice -> supplied
-                        ? ReminderText.withSuppliedHour(kept, voice)
-                        : ReminderText.of("reminder.set", kept, voice),
+                        ? ReminderReceipt.withSuppliedHour(kept, voice)
+                        : ReminderReceipt.of("reminder.set", kept, voice),
                 new Undo(CancelReminder.NAME, Arguments.of("number", kept.number())));
     }
 

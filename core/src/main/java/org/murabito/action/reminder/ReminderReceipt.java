@@ -3,9 +3,10 @@ package org.murabito.action.reminder;
 import org.murabito.action.Voice;
 import org.murabito.reminder.Reminder;
 
-/// Renders a reminder.
-public final class ReminderText {
-    private ReminderText() {}
+/// Renders what was done to a reminder, as whoever asked for it reads it. How one is posted when it is due is worded by
+/// `notice.ReminderPost`.
+public final class ReminderReceipt {
+    private ReminderReceipt() {}
 
     /// What was understood, in the sentence of that key.
     static String of(String key, Reminder reminder, Voice voice) {

@@ -4,6 +4,7 @@ import java.util.List;
 
 /// Everything that is measured. A label has few values, which come from the program or its settings: never words that
 /// somebody wrote, nor ids of members, places or messages.
+@SuppressWarnings("ImmutableEnumChecker")
 public enum Metric {
     TURNS(Kind.COUNTER, "murabito.turns", "events that had their turn", "event"),
     TURN_TIME(Kind.TIMER, "murabito.turn.time", "how long turns took"),

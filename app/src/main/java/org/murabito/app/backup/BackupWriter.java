@@ -36,7 +36,8 @@ record BackupWriter(BackupContents contents, Consumer<Path> database, Clock cloc
         if (Files.exists(file)) {
             throw new IllegalArgumentException(file + " is there already: name another file, or remove it");
         }
-        if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
             throw new IllegalArgumentException(file + " could not be made: there is no such folder");
         }
         Path part = file.resolveSibling(file.getFileName() + PART);

@@ -41,7 +41,7 @@ record NameRules(Secrets secrets) {
 
     /// The name where it can stand in an address, else something that nobody has to read.
     String key(String name, Predicate<String> taken) {
-        String key = folded(name).replaceAll("[^a-z0-9]+", "-").replaceAll("^-+|-+$", "");
+        String key = folded(name).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         boolean whole = folded(name).replaceAll("[^\\p{L}\\p{N}]", "").matches("[a-z0-9]+");
         return whole && LEGAL_KEY.matcher(key).matches() && !taken.test(key)
                 ? key

@@ -19,6 +19,7 @@ final class Listener {
     private final Set<String> browser;
     private final BlockingQueue<LiveEvent> waiting = new ArrayBlockingQueue<>(MOST_WAITING);
     private final AtomicBoolean changed = new AtomicBoolean();
+    private final AtomicBoolean others = new AtomicBoolean();
     private volatile boolean ended;
 
     Listener(String name, Viewer viewer, Set<String> browser) {
@@ -46,11 +47,8 @@ final class Listener {
 
     void publish(LiveEvent event) {
         switch (event) {
-            case LiveEvent.Changed _ -> {
-                if (changed.compareAndSet(false, true) && !waiting.offer(event)) {
-                    changed.set(false);
-                }
-            }
+            case LiveEvent.Changed _ -> once(changed, event);
+            case LiveEvent.Here _ -> once(others, event);
             case LiveEvent.Closing _ -> {
                 ended = true;
                 waiting.clear();
@@ -61,10 +59,16 @@ final class Listener {
                     LiveEvent.Preview _,
                     LiveEvent.Whisper _,
                     LiveEvent.Answered _,
-                    LiveEvent.Here _,
                     LiveEvent.Arranged _,
                     LiveEvent.Read _,
                     LiveEvent.Removed _ -> waiting.offer(event);
+        }
+    }
+
+    /// Tells only that something is to be read anew: one that waits stands for all.
+    private void once(AtomicBoolean waits, LiveEvent event) {
+        if (waits.compareAndSet(false, true) && !waiting.offer(event)) {
+            waits.set(false);
         }
     }
 
@@ -73,6 +77,8 @@ final class Listener {
         LiveEvent event = waiting.poll(seconds, TimeUnit.SECONDS);
         if (event instanceof LiveEvent.Changed) {
             changed.set(false);
+        } else if (event instanceof LiveEvent.Here) {
+            others.set(false);
         }
         return event;
     }

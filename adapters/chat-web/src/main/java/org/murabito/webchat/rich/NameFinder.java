@@ -5,8 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.murabito.chat.CommunityId;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
@@ -18,46 +17,76 @@ import org.murabito.sight.Sight;
 public final class NameFinder {
     static final int LONGEST = 80;
 
-    private final Map<String, Member> members = new HashMap<>();
-    private final Map<String, Place> channels = new HashMap<>();
-    private final BitSet initials = new BitSet();
+    private final CommunityStore communities;
+    private final Sight sight;
+
+    /// Made once a text names somebody; most do not.
+    private @Nullable Names<Member> members;
+
+    private @Nullable Names<Place> channels;
 
     /// Of what the reader can see: the name of a hidden channel stays plain text.
     public NameFinder(CommunityStore communities, Sight sight) {
-        CommunityId community = sight.community();
-        for (Member member : communities.members(community)) {
-            members.putIfAbsent(fold(member.name()), member);
-            if (member.kind() == MemberKind.SELF) {
-                members.put(fold(member.name()), member);
-                member.alsoCalled().forEach(name -> members.putIfAbsent(fold(name), member));
-            }
+        this.communities = communities;
+        this.sight = sight;
+    }
+
+    private record Names<T>(Map<String, T> byName, BitSet initials) {
+        static <T> Names<T> of(Map<String, T> byName) {
+            BitSet initials = new BitSet();
+            byName.keySet().stream().filter(name -> !name.isEmpty()).forEach(name -> initials.set(name.charAt(0)));
+            return new Names<>(byName, initials);
         }
-        for (Place place : communities.places(community)) {
-            if ((place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM) && sight.covers(place)) {
-                channels.putIfAbsent(fold(place.name()), place);
+    }
+
+    private Names<Member> members() {
+        Names<Member> known = members;
+        if (known == null) {
+            Map<String, Member> byName = new HashMap<>();
+            for (Member member : communities.members(sight.community())) {
+                byName.putIfAbsent(fold(member.name()), member);
+                if (member.kind() == MemberKind.SELF) {
+                    byName.put(fold(member.name()), member);
+                    member.alsoCalled().forEach(name -> byName.putIfAbsent(fold(name), member));
+                }
             }
+            known = Names.of(byName);
+            members = known;
         }
-        Stream.concat(members.keySet().stream(), channels.keySet().stream())
-                .filter(name -> !name.isEmpty())
-                .forEach(name -> initials.set(name.charAt(0)));
+        return known;
+    }
+
+    private Names<Place> channels() {
+        Names<Place> known = channels;
+        if (known == null) {
+            Map<String, Place> byName = new HashMap<>();
+            for (Place place : communities.places(sight.community())) {
+                if ((place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM) && sight.covers(place)) {
+                    byName.putIfAbsent(fold(place.name()), place);
+                }
+            }
+            known = Names.of(byName);
+            channels = known;
+        }
+        return known;
     }
 
     record Named<T>(T what, int length) {}
 
     Optional<Named<Member>> memberAt(String text) {
-        return longest(members, text);
+        return longest(members(), text);
     }
 
     Optional<Named<Place>> channelAt(String text) {
-        return longest(channels, text);
+        return longest(channels(), text);
     }
 
-    private <T> Optional<Named<T>> longest(Map<String, T> named, String text) {
-        if (text.isEmpty() || !initials.get(fold(text.substring(0, 1)).charAt(0))) {
+    private <T> Optional<Named<T>> longest(Names<T> named, String text) {
+        if (text.isEmpty() || !named.initials().get(fold(text.substring(0, 1)).charAt(0))) {
             return Optional.empty();
         }
         for (int length = Math.min(LONGEST, text.length()); length > 0; length--) {
-            T what = named.get(fold(text.substring(0, length)));
+            T what = named.byName().get(fold(text.substring(0, length)));
             if (what != null && endsThere(text, length)) {
                 return Optional.of(new Named<>(what, length));
             }

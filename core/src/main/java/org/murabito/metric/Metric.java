@@ -41,6 +41,8 @@ public enum Metric {
     private final Kind kind;
     private final String title;
     private final String meaning;
+
+    @SuppressWarnings("ImmutableEnumChecker") // made by List.of
     private final List<String> labels;
 
     Metric(Kind kind, String title, String meaning, String... labels) {

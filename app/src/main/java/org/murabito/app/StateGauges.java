@@ -34,7 +34,7 @@ record StateGauges(Murabito murabito, Inbox inbox) {
         meters.gauge(Metric.LANES_WAITING, () -> one(inbox.waiting()));
         meters.gauge(Metric.JOBS, this::jobs);
         meters.gauge(Metric.JOBS_OLDEST, this::oldest);
-        meters.gauge(Metric.INDEX_BEHIND, () -> one(murabito.unindexed()));
+        meters.gauge(Metric.INDEX_BEHIND, () -> one((double) murabito.unindexed()));
         meters.gauge(Metric.DOOR_OPEN, this::doors);
         meters.gauge(Metric.DISK, this::disk);
         meters.gauge(Metric.BACKUP_AGE, this::backup);
@@ -104,7 +104,8 @@ record StateGauges(Murabito murabito, Inbox inbox) {
     private Map<List<String>, Double> backup() {
         Backups backups = murabito.wiring().storage().backups();
         return backups.last()
-                .map(at -> one(Duration.between(at, murabito.clock().instant()).toSeconds()))
+                .map(at -> one((double)
+                        Duration.between(at, murabito.clock().instant()).toSeconds()))
                 .orElse(Map.of());
     }
 

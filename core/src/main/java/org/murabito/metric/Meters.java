@@ -24,7 +24,7 @@ public interface Meters {
 
     @FunctionalInterface
     interface Counter {
-        void add(double more);
+        void add(long more);
     }
 
     @FunctionalInterface

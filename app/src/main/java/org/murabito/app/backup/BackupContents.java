@@ -69,10 +69,11 @@ record BackupContents(Path folder, Path backups, Path servers) {
     private boolean isLeftOut(Path file, boolean secrets) {
         String name = String.valueOf(file.getFileName());
         boolean atTop = folder.equals(file.getParent());
+        boolean secret = (atTop && SECRETS.contains(name)) || file.equals(servers);
         return file.equals(backups)
-                || atTop && PASSING.contains(name)
+                || (atTop && PASSING.contains(name))
                 || name.endsWith(".new")
                 || name.endsWith(BackupWriter.PART)
-                || !secrets && (atTop && SECRETS.contains(name) || file.equals(servers));
+                || (secret && !secrets);
     }
 }

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -46,7 +47,7 @@ public final class MeteredRuns implements RunStore {
         if (step instanceof Step.ToolCalled call) {
             ToolMeters tool = tool(call);
             tool.time().record(TimeUnit.MILLISECONDS.toNanos(call.millis()));
-            tool.calls().get(call.end()).add(1);
+            Objects.requireNonNull(tool.calls().get(call.end())).add(1);
         }
     }
 

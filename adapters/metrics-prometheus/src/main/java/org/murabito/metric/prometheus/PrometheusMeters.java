@@ -41,10 +41,11 @@ public final class PrometheusMeters implements Meters {
 
     @Override
     public Counter counter(Metric metric, String... labels) {
-        return io.micrometer.core.instrument.Counter.builder(metric.title())
+        io.micrometer.core.instrument.Counter counter = io.micrometer.core.instrument.Counter.builder(metric.title())
                 .description(metric.meaning())
                 .tags(tags(metric, List.of(labels)))
-                .register(registry)::increment;
+                .register(registry);
+        return more -> counter.increment((double) more);
     }
 
     @Override

@@ -343,11 +343,13 @@ final class Weighing {
 
     /// A file is at an address, everything else at a place.
     boolean tellsWhere(Seen line) {
-        return (reading.followUp().isOne() && patterns.is("file", reading.question()))
-                        || reading.terms().stream()
-                                .anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()))
-                ? hasAddress(line)
-                : patterns.is("at-a-place", line.text());
+        return asksForFile() ? hasAddress(line) : patterns.is("at-a-place", line.text());
+    }
+
+    private boolean asksForFile() {
+        boolean inFollowUp = reading.followUp().isOne() && patterns.is("file", reading.question());
+        return inFollowUp
+                || reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()));
     }
 
     private static boolean hasAddress(Seen line) {

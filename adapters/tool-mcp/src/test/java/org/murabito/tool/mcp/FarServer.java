@@ -62,7 +62,7 @@ final class FarServer implements AutoCloseable {
 
     private void serve(HttpExchange exchange) throws IOException {
         try (exchange) {
-            String given = exchange.getRequestHeaders().getFirst("Mcp-McpSession-Id");
+            String given = exchange.getRequestHeaders().getFirst("Mcp-Session-Id");
             String last = exchange.getRequestHeaders().getFirst("Last-Event-ID");
             JsonNode message = Json.find(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8))
                     .orElse(Json.object());
@@ -107,7 +107,7 @@ final class FarServer implements AutoCloseable {
         String id = message.path("id").asText();
         switch (method) {
             case "initialize" -> {
-                exchange.getResponseHeaders().set("Mcp-McpSession-Id", "s" + session);
+                exchange.getResponseHeaders().set("Mcp-Session-Id", "s" + session);
                 send(exchange, 200, "application/json", result(id, "{\"protocolVersion\":\"2025-06-18\"}"));
             }
             case "tools/list" ->

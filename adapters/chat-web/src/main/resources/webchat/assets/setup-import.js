@@ -10,8 +10,8 @@ const JSON_ENDING = /\.json$/i;
 
 export function bring(state) {
   const shown = h('div', { 'aria-live': 'polite' });
-  const file = h('input', { type: 'file', id: 'export-file', 'aria-label': t('setup.chooseFile'), accept: '.zip,.json', multiple: true, class: 'hidden', tabindex: '-1', onchange: (e) => take(loose([...e.target.files])) });
-  const folder = h('input', { type: 'file', id: 'export-folder', 'aria-label': t('setup.chooseFolder'), webkitdirectory: true, class: 'hidden', tabindex: '-1', onchange: (e) => take(inFolder([...e.target.files].map((one) => ({ file: one, path: one.webkitRelativePath })))) });
+  const file = h('input', { type: 'file', id: 'export-file', accept: '.zip,.json', multiple: true, hidden: true, onchange: (e) => take(loose([...e.target.files])) });
+  const folder = h('input', { type: 'file', id: 'export-folder', webkitdirectory: true, hidden: true, onchange: (e) => take(inFolder([...e.target.files].map((one) => ({ file: one, path: one.webkitRelativePath })))) });
   const closed = h('input', { type: 'text', autocomplete: 'off', maxlength: '500' });
   const drop = h('div', { class: 'drop' }, h('p', {}, t('setup.drop')),
     h('div', { class: 'buttons' },

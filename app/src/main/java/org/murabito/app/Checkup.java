@@ -80,8 +80,13 @@ public final class Checkup {
     }
 
     private PartFinding clock() {
-        return HostCheck.clock(
-                murabito.clock().instant(), murabito.wiring().storage().store().newestAt());
+        try {
+            return HostCheck.clock(
+                    murabito.clock().instant(),
+                    murabito.wiring().storage().store().newestAt());
+        } catch (StoreException e) {
+            return new PartFinding("Clock", State.NOTE, "not compared with what was said: " + e.getMessage(), "");
+        }
     }
 
     private PartFinding database() {

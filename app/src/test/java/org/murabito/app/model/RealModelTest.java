@@ -329,7 +329,7 @@ final class RealModelTest {
 
     @Test
     void keys_do_not_show_themselves() {
-        assertThat(ApiKeys.of(environment("test"))).hasToString("Keys[MURABITO_SERVER_KEY]");
+        assertThat(ApiKeys.of(environment("test"))).hasToString("ApiKeys[MURABITO_SERVER_KEY]");
     }
 
     @Test

@@ -81,7 +81,7 @@ public final class ManyPeople {
             TimeUnit.SECONDS.sleep(5);
             long before = cpu(process);
             long begun = System.nanoTime();
-            speak(threads, all.getFirst().channels(COMMUNITY), most);
+            speak(threads, all.getLast().channels(COMMUNITY), most);
             double wall = (System.nanoTime() - begun) / 1e9;
             double used = (cpu(process) - before) / 100.0;
             awaitTheLast();
@@ -91,7 +91,8 @@ public final class ManyPeople {
         }
     }
 
-    /// One after the other in even steps, whatever the server does with them.
+    /// One after the other in even steps, whatever the server does with them, where every member may write: the first
+    /// person is the operator, who sees more channels.
     private void speak(ExecutorService threads, List<String> channels, int most) throws InterruptedException {
         Random random = new Random(19);
         long step = 1_000_000_000L / (posts + questions);

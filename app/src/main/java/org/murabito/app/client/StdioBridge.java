@@ -112,25 +112,30 @@ public final class StdioBridge implements Link.Ear {
 
     @Override
     public void heard(JsonNode message) {
-        if (!message.has("method") && message instanceof ObjectNode answer) {
-            long id = answer.path("id").asLong(-1);
-            JsonNode own = asked.remove(id);
-            if (own == null) {
-                return;
-            }
-            answer.set("id", own);
-            if (id == greeting && answer.path("result").has("protocolVersion")) {
-                link.begun(answer.path("result").path("protocolVersion").asText());
-            }
+        if (message.has("method") || !(message instanceof ObjectNode answer)) {
+            say(message);
+            return;
         }
-        say(message);
+        long id = answer.path("id").asLong(-1);
+        JsonNode own = asked.get(id);
+        if (own == null) {
+            return;
+        }
+        answer.set("id", own);
+        if (id == greeting && answer.path("result").has("protocolVersion")) {
+            link.begun(answer.path("result").path("protocolVersion").asText());
+        }
+        say(answer);
+        // Not before: with nothing left to answer the process may end.
+        asked.remove(id);
     }
 
     @Override
     public void unanswered(long id, McpTrouble trouble) {
-        JsonNode own = asked.remove(id);
+        JsonNode own = asked.get(id);
         if (own != null) {
             refuse(own, INTERNAL, trouble.what());
+            asked.remove(id);
         }
     }
 

@@ -112,7 +112,8 @@ final class AccessibilityTest {
         pages.put("/w/village/1", ".column");
         pages.put("/w/village/1/1", ".comments");
         pages.put("/w/village/my", "main h2");
-        for (String section : List.of("costs", "runs", "feedback", "jobs", "tools", "memory", "settings", "dial")) {
+        for (String section :
+                List.of("costs", "runs", "feedback", "jobs", "tools", "memory", "backups", "settings", "dial")) {
             pages.put("/operate#" + section, "#operate *");
         }
         return pages;

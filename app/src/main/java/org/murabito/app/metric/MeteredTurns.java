@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.murabito.Experience;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.metric.Meters;
@@ -19,7 +20,8 @@ public final class MeteredTurns implements Function<ChatEvent, Experience> {
     private final CommunityStore communities;
     private final Clock clock;
     private final Meters.Timer time;
-    private final Map<String, Meters.Counter> counters = new ConcurrentHashMap<>();
+    private final Map<CommunityId, Meters.Timer> lags = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Meters.Counter> counters = new ConcurrentHashMap<>();
 
     public MeteredTurns(Function<ChatEvent, Experience> turns, Meters meters, CommunityStore communities, Clock clock) {
         this.turns = turns;
@@ -32,13 +34,8 @@ public final class MeteredTurns implements Function<ChatEvent, Experience> {
     @Override
     public Experience apply(ChatEvent event) {
         if (event instanceof ChatEvent.MessagePosted posted) {
-            String door = communities
-                    .getCommunity(posted.place().community())
-                    .door()
-                    .name()
-                    .toLowerCase(Locale.ROOT);
             Duration lag = Duration.between(posted.post().at(), clock.instant());
-            meters.timer(Metric.DOOR_LAG, door).record(Math.max(0, lag.toNanos()));
+            lags.computeIfAbsent(posted.place().community(), this::lag).record(Math.max(0, lag.toNanos()));
         }
         long begun = System.nanoTime();
         Experience experience = turns.apply(event);
@@ -48,9 +45,17 @@ public final class MeteredTurns implements Function<ChatEvent, Experience> {
         return experience;
     }
 
+    private Meters.Timer lag(CommunityId community) {
+        String door = communities.getCommunity(community).door().name().toLowerCase(Locale.ROOT);
+        return meters.timer(Metric.DOOR_LAG, door);
+    }
+
     private void count(Metric metric, Object what) {
-        String name = what.getClass().getSimpleName().replaceAll("(?<=.)([A-Z])", "_$1");
-        counters.computeIfAbsent(metric.title() + name, _ -> meters.counter(metric, name.toLowerCase(Locale.ROOT)))
+        counters.computeIfAbsent(what.getClass(), kind -> meters.counter(metric, label(kind)))
                 .add(1);
+    }
+
+    private static String label(Class<?> kind) {
+        return kind.getSimpleName().replaceAll("(?<=.)([A-Z])", "_$1").toLowerCase(Locale.ROOT);
     }
 }

@@ -1,5 +1,6 @@
 package org.murabito.sight;
 
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -53,7 +54,7 @@ public final class Sight {
         return audiences == null || (other.audiences != null && audiences.containsAll(other.audiences));
     }
 
-    /// Equal for equal sights: the key of caches, and what a run record keeps.
+    /// Equal for equal sights; what a run record keeps.
     public String fingerprint() {
         return audiences == null
                 ? community + " *"
@@ -62,12 +63,14 @@ public final class Sight {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof Sight sight && fingerprint().equals(sight.fingerprint());
+        return other instanceof Sight sight
+                && community.equals(sight.community)
+                && Objects.equals(audiences, sight.audiences);
     }
 
     @Override
     public int hashCode() {
-        return fingerprint().hashCode();
+        return Objects.hash(community, audiences);
     }
 
     @Override

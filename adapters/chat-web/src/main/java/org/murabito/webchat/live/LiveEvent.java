@@ -1,9 +1,12 @@
 package org.murabito.webchat.live;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
 
 /// An event for the pages that are open. It is kept nowhere.
 sealed interface LiveEvent {
@@ -16,7 +19,13 @@ sealed interface LiveEvent {
     record Progress(PlaceId place, String key, String text) implements LiveEvent {}
 
     /// What is written of the answer to a question; an empty text takes it away.
-    record Preview(PlaceId place, String key, String markdown) implements LiveEvent {}
+    ///
+    /// @param rendered for those who see the same
+    record Preview(PlaceId place, String key, String markdown, Map<Sight, String> rendered) implements LiveEvent {
+        Preview(PlaceId place, String key, String markdown) {
+            this(place, key, markdown, new ConcurrentHashMap<>());
+        }
+    }
 
     /// Words for one member alone.
     record Whisper(PlaceId place, MemberId to, String text) implements LiveEvent {}

@@ -5,11 +5,10 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sight;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.MessageView;
@@ -28,11 +27,13 @@ public final class LiveRoute {
     private final WebSources sources;
     private final Live live;
     private final SignIn signIn;
+    private final SharedChanges changes;
 
     public LiveRoute(WebSources sources, Live live, SignIn signIn) {
         this.sources = sources;
         this.signIn = signIn;
         this.live = live;
+        this.changes = new SharedChanges(sources);
     }
 
     public void contribute(RoutesConfig routes) {
@@ -70,7 +71,7 @@ public final class LiveRoute {
             request.res().setCharacterEncoding("UTF-8");
             request.res().setHeader("X-Accel-Buffering", "no");
             Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener);
-            Follower follower = new Follower(sources, viewer, stream, live.rendering(), cursor);
+            Follower follower = new Follower(sources, changes, viewer, stream, live.rendering(), cursor);
             stream.start();
             stream.event("hello", null, WebJson.write(listener.name()));
             follower.catchUp();
@@ -122,8 +123,10 @@ public final class LiveRoute {
                 }
             }
             case LiveEvent.Preview preview -> {
-                if (sees(viewer, preview.place())) {
-                    stream.event("preview", null, preview(viewer, preview));
+                Sight sight = viewer.sight(sources.sights(), preview.place().community());
+                if (covers(sight, preview.place())) {
+                    stream.event(
+                            "preview", null, preview.rendered().computeIfAbsent(sight, seen -> preview(seen, preview)));
                 }
             }
             case LiveEvent.Whisper whisper ->
@@ -185,15 +188,12 @@ public final class LiveRoute {
             String key,
             @Nullable ArrayNode body) {}
 
-    private String preview(Viewer viewer, LiveEvent.Preview preview) {
-        CommunityId community = preview.place().community();
+    private String preview(Sight sight, LiveEvent.Preview preview) {
         return WebJson.write(new PreviewView(
-                community.value(),
+                preview.place().community().value(),
                 Slug.of(preview.place().key()),
                 Slug.of(preview.key()),
-                preview.markdown().isEmpty()
-                        ? null
-                        : new MessageViews(sources, viewer, community).own(preview.markdown())));
+                preview.markdown().isEmpty() ? null : new MessageViews(sources, sight, null).own(preview.markdown())));
     }
 
     private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {
@@ -201,9 +201,11 @@ public final class LiveRoute {
                 place.community().value(), Slug.of(place.key()), key == null ? null : Slug.of(key), name, text));
     }
 
-    private boolean sees(Viewer viewer, PlaceId id) {
-        Optional<Place> place = sources.communities().findPlace(id);
-        return place.isPresent()
-                && viewer.sight(sources.sights(), id.community()).covers(place.get());
+    private boolean sees(Viewer viewer, PlaceId place) {
+        return covers(viewer.sight(sources.sights(), place.community()), place);
+    }
+
+    private boolean covers(Sight sight, PlaceId place) {
+        return sources.communities().findPlace(place).filter(sight::covers).isPresent();
     }
 }

@@ -1,8 +1,10 @@
 package org.murabito.webchat.request;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.account.Account;
 
@@ -13,6 +15,7 @@ import org.murabito.chat.account.Account;
 /// @param text the source, only for its author, who may edit it
 /// @param found whether there is a record of how it was found
 /// @param offer what is offered to whoever reads it: to say yes or no to what it asks
+/// @param concerned keys of the members to whom it may look different than to others who see the same
 public record MessageView(
         String id,
         String community,
@@ -34,7 +37,8 @@ public record MessageView(
         List<Emoji> reactions,
         boolean nod,
         boolean found,
-        @Nullable String offer) {
+        @Nullable String offer,
+        @JsonIgnore Set<String> concerned) {
 
     /// How many characters it brings, about.
     public int length() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -57,9 +58,17 @@ public final class MessageViews {
     private @Nullable RichText richText;
 
     public MessageViews(WebSources sources, Viewer viewer, CommunityId community) {
+        this(
+                sources,
+                viewer.sight(sources.sights(), community),
+                viewer.member(community).orElse(null));
+    }
+
+    /// @param me null to draw for all who see the same, but for those whom a message concerns
+    public MessageViews(WebSources sources, Sight sight, @Nullable MemberId me) {
         this.sources = sources;
-        this.sight = viewer.sight(sources.sights(), community);
-        this.me = viewer.member(community).orElse(null);
+        this.sight = sight;
+        this.me = me;
         this.threads = new Threads(sources.communities());
     }
 
@@ -122,7 +131,20 @@ public final class MessageViews {
                                 .below(message.place(), message.key())
                                 .map(Offer::id)
                                 .orElse(null)
-                        : null);
+                        : null,
+                concerned(message, body, answered, reactions));
+    }
+
+    private static Set<String> concerned(
+            Message message, ArrayNode body, @Nullable Message answered, List<Reaction> reactions) {
+        Set<String> keys = new HashSet<>();
+        keys.add(message.author().key());
+        if (answered != null) {
+            keys.add(answered.author().key());
+        }
+        reactions.forEach(reaction -> reaction.members().forEach(member -> keys.add(member.key())));
+        addNamed(keys, body);
+        return keys;
     }
 
     /// How many of some messages name the viewer or reply to them.
@@ -148,17 +170,21 @@ public final class MessageViews {
                 && ((answered != null && answered.author().equals(viewer)) || isNamed(body, viewer.key()));
     }
 
-    private static boolean isNamed(JsonNode body, String key) {
-        if (body.path(0).asText().equals("mention")
-                && body.path(1).path("key").asText().equals(key)) {
-            return true;
+    private static boolean isNamed(ArrayNode body, String key) {
+        Set<String> named = new HashSet<>();
+        addNamed(named, body);
+        return named.contains(key);
+    }
+
+    private static void addNamed(Set<String> keys, JsonNode body) {
+        if (body.path(0).asText().equals("mention")) {
+            keys.add(body.path(1).path("key").asText());
         }
         for (JsonNode part : body) {
-            if (part.isArray() && isNamed(part, key)) {
-                return true;
+            if (part.isArray()) {
+                addNamed(keys, part);
             }
         }
-        return false;
     }
 
     private Map<MessageId, Message> answered(Collection<Message> messages) {

@@ -147,7 +147,11 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 new Recorder(stores, verdicts, wiring.storage().ratings(), perception, judge, memory));
         this.inbox = new Inbox(
                 place -> stores.communities().getPlace(place).channel(),
-                new MeteredTurns(participant::on, wiring.installation().meters(), stores.communities(), wiring.clock()),
+                new MeteredTurns(
+                        wiring.installation().tracer().over(participant::on, view::asked),
+                        wiring.installation().meters(),
+                        stores.communities(),
+                        wiring.clock()),
                 new FailedTurns(stores.messages(), view, jobs));
         BackgroundContext beside = beside(perception, memory, doors);
         workers.putAll(wiring.answers()

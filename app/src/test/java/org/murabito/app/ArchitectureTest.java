@@ -40,7 +40,8 @@ class ArchitectureTest {
             "org.murabito.webchat..",
             "org.murabito.discord..",
             "org.murabito.slack..",
-            "org.murabito.metric.prometheus..");
+            "org.murabito.metric.prometheus..",
+            "org.murabito.trace.otlp..");
 
     private static final String[] AGENT = {
         "org.murabito.llm",

@@ -6,16 +6,21 @@ import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
 import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.core.read.ListAppender;
+import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -98,6 +103,32 @@ final class MetricsTest {
         assertThat(keys).contains("run", "place", "stop", "rounds", "fresh", "output", "cost", "ms");
         assertThat(line.getFormattedMessage() + line.getKeyValuePairs())
                 .contains("village/zatsudan", "answered", "simple")
+                .doesNotContain(CANARY, "明太子");
+    }
+
+    @Test
+    void a_collector_is_sent_a_trace_of_the_answer_without_their_name_or_words()
+            throws IOException, InterruptedException {
+        List<String> sent = new CopyOnWriteArrayList<>();
+        HttpServer collector = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        collector.createContext("/v1/traces", exchange -> {
+            sent.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
+            exchange.sendResponseHeaders(200, -1);
+            exchange.close();
+        });
+        collector.start();
+        try {
+            String address = "http://127.0.0.1:" + collector.getAddress().getPort();
+            living(Map.of("OTEL_EXPORTER_OTLP_ENDPOINT", address), murabito -> {
+                new Visitor(murabito, CANARY).ask("@Murabito 明太子のおすすめは？ " + CANARY);
+                Await.until(() -> !sent.isEmpty());
+            });
+        } finally {
+            collector.stop(0);
+        }
+        assertThat(String.join("", sent))
+                .contains("answer", "wait", "round 1", "chat simple", "execute_tool search_messages", "post", "said")
+                .contains("gen_ai.usage.input_tokens", "village/zatsudan")
                 .doesNotContain(CANARY, "明太子");
     }
 

@@ -3,19 +3,65 @@ package org.murabito.app.feature;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.murabito.app.metric.AnswerTracer;
 import org.murabito.app.model.ApiKeys;
+import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.value.ModelChoice;
+import org.murabito.app.settings.value.Vendor;
 import org.murabito.metric.Meters;
 import org.murabito.metric.prometheus.PrometheusMeters;
+import org.murabito.trace.Traces;
+import org.murabito.trace.otlp.OtlpSettings;
+import org.murabito.trace.otlp.OtlpTraces;
 
 /// One installation as its operator set it up.
 ///
 /// @param folder the data folder
 /// @param meters keeps what is measured
-public record Installation(Path folder, Settings settings, ApiKeys keys, Clock clock, Meters meters) {
+/// @param tracer publishes how answers came about
+public record Installation(
+        Path folder, Settings settings, ApiKeys keys, Clock clock, Meters meters, AnswerTracer tracer) {
+    private static final String HEADERS = "OTEL_EXPORTER_OTLP_HEADERS";
+
     static Installation of(Path folder, Settings settings, ApiKeys keys, Clock clock) {
         return new Installation(
-                folder, settings, keys, clock, settings.watching().metrics() ? new PrometheusMeters() : Meters.NONE);
+                folder,
+                settings,
+                keys,
+                clock,
+                settings.watching().metrics() ? new PrometheusMeters() : Meters.NONE,
+                new AnswerTracer(traces(settings, keys), clock));
+    }
+
+    private static Traces traces(Settings settings, ApiKeys keys) {
+        Settings.Watching set = settings.watching();
+        if (set.traces().isEmpty()) {
+            return Traces.NONE;
+        }
+        Map<String, String> providers = providers(settings.model());
+        return new OtlpTraces(new OtlpSettings(
+                set.collector(),
+                OtlpSettings.headers(keys.variable(HEADERS).orElse("")),
+                model -> providers.getOrDefault(model, "murabito"),
+                set.toolArguments()));
+    }
+
+    /// Who provides a model, as OpenTelemetry names them; by the names of the models.
+    private static Map<String, String> providers(ModelSettings models) {
+        return models.choices().values().stream()
+                .collect(Collectors.toMap(ModelChoice::name, choice -> provider(choice.vendor()), (first, _) -> first));
+    }
+
+    private static String provider(Vendor vendor) {
+        return switch (vendor) {
+            case ANTHROPIC -> "anthropic";
+            case OPENAI, OPENAI_RESPONSES -> "openai";
+            case GEMINI -> "gcp.gemini";
+            case SIMPLE -> "murabito";
+        };
     }
 
     ZoneId zone() {

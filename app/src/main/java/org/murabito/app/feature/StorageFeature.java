@@ -26,7 +26,7 @@ public record StorageFeature(
                 store,
                 new Stores(store.messages(), store.communities()),
                 new Sights(store.communities(), installation.settings().sight().channels()),
-                new MeteredRuns(store.runs(), installation.meters()),
+                new MeteredRuns(store.runs(), installation.meters(), installation.tracer()),
                 around.apply(store.jobs()),
                 store.modes(installation.settings().speech().mode()),
                 backups(installation, store));

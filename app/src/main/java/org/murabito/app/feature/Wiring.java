@@ -169,5 +169,6 @@ public final class Wiring implements AutoCloseable {
         memory.close();
         search.close();
         storage.close();
+        installation.tracer().close();
     }
 }

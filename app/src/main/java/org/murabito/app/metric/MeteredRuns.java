@@ -20,20 +20,22 @@ import org.murabito.runlog.RunQuery;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 
-/// Run records, counted as they are kept.
+/// Run records, counted and traced as they are kept.
 public final class MeteredRuns implements RunStore {
     /// For names that a model made up: what is no tool never goes well.
     private static final String OTHER = "other";
 
     private final RunStore runs;
     private final Meters meters;
+    private final AnswerTracer tracer;
     private final Map<String, ToolMeters> tools = new ConcurrentHashMap<>();
 
     private record ToolMeters(Meters.Timer time, Map<Step.ToolEnd, Meters.Counter> calls) {}
 
-    public MeteredRuns(RunStore runs, Meters meters) {
+    public MeteredRuns(RunStore runs, Meters meters, AnswerTracer tracer) {
         this.runs = runs;
         this.meters = meters;
+        this.tracer = tracer;
     }
 
     @Override
@@ -44,6 +46,7 @@ public final class MeteredRuns implements RunStore {
     @Override
     public void add(RunId id, Step step) {
         runs.add(id, step);
+        tracer.did(id, step);
         if (step instanceof Step.ToolCalled call) {
             ToolMeters tool = tool(call);
             tool.time().record(TimeUnit.MILLISECONDS.toNanos(call.millis()));

@@ -242,7 +242,19 @@ public record Settings(
     }
 
     /// What programs that watch are shown.
-    public record Watching(boolean metrics) {}
+    ///
+    /// @param traces address of a collector of OpenTelemetry; empty for none
+    public record Watching(boolean metrics, String traces, boolean toolArguments) {
+        public Watching {
+            if (!traces.isEmpty()) {
+                address("watching.traces", traces);
+            }
+        }
+
+        public URI collector() {
+            return URI.create(traces);
+        }
+    }
 
     /// Copies of everything that is kept.
     public record Backup(int everyHours, String folder, int keep) {

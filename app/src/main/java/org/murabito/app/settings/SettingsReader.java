@@ -76,6 +76,7 @@ public final class SettingsReader {
             entry("REFLECTION_MAX_BUFFER_MESSAGES", "facts.mostMessages"),
             entry("VECTOR_SEARCH_ENABLED", "facts.vectors"),
             entry("EMBEDDING_MODEL", "facts.embeddingModel"),
+            entry("OTEL_EXPORTER_OTLP_ENDPOINT", "watching.traces"),
             entry("MURABITO_MODEL", "model.main"),
             entry("SUMMARIZE_MODEL", "model.summaries"),
             entry("REFLECTION_MODEL", "model.reflection"));

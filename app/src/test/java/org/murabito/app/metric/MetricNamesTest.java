@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.testing.InMemoryRunStore;
+import org.murabito.trace.Traces;
 
 /// What is documented, drawn and alerted on is what there is.
 final class MetricNamesTest {
@@ -116,7 +118,8 @@ final class MetricNamesTest {
 
     @Test
     void a_name_that_a_model_made_up_is_no_label() {
-        MeteredRuns runs = new MeteredRuns(new InMemoryRunStore(), meters);
+        MeteredRuns runs =
+                new MeteredRuns(new InMemoryRunStore(), meters, new AnswerTracer(Traces.NONE, Clock.systemUTC()));
         called(runs, "search_messages", Step.ToolEnd.OK);
         called(runs, "search_messages", Step.ToolEnd.FAILED);
         called(runs, "tell_ana_a_secret", Step.ToolEnd.FAILED);

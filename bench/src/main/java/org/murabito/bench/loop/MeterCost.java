@@ -3,7 +3,9 @@ package org.murabito.bench.loop;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.lang.reflect.Proxy;
+import java.time.Clock;
 import java.util.List;
+import org.murabito.app.metric.AnswerTracer;
 import org.murabito.app.metric.MeteredRuns;
 import org.murabito.app.metric.ModelMeters;
 import org.murabito.llm.Usage;
@@ -12,6 +14,7 @@ import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.run.RunId;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunStore;
+import org.murabito.trace.Traces;
 
 /// How much of a processor being measured costs a round: one reply of a model and one call of a tool, counted and
 /// timed.
@@ -37,7 +40,7 @@ public final class MeterCost {
     }
 
     private static double nanos(RunStore nowhere, Meters meters) {
-        MeteredRuns runs = new MeteredRuns(nowhere, meters);
+        MeteredRuns runs = new MeteredRuns(nowhere, meters, new AnswerTracer(Traces.NONE, Clock.systemUTC()));
         ModelMeters model = new ModelMeters(meters, "answers", "sonnet");
         long begun = THREADS.getCurrentThreadCpuTime();
         for (int round = 0; round < ROUNDS; round++) {

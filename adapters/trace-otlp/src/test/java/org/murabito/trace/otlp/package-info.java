@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.trace.otlp;
+
+import org.jspecify.annotations.NullMarked;

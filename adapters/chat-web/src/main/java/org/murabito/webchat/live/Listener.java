@@ -1,12 +1,15 @@
 package org.murabito.webchat.live;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.sign.Viewer;
 
 /// One open page. A page that reads slowly misses passing events, never changes: of those it learns only that there
@@ -72,14 +75,31 @@ final class Listener {
         }
     }
 
-    @Nullable
-    LiveEvent next(long seconds) throws InterruptedException {
-        LiveEvent event = waiting.poll(seconds, TimeUnit.SECONDS);
-        if (event instanceof LiveEvent.Changed) {
-            changed.set(false);
-        } else if (event instanceof LiveEvent.Here) {
-            others.set(false);
+    /// All that waits, the first waited for: of what is being done about a question the latest alone.
+    List<LiveEvent> next(long seconds) throws InterruptedException {
+        LiveEvent first = waiting.poll(seconds, TimeUnit.SECONDS);
+        if (first == null) {
+            return List.of();
         }
-        return event;
+        List<LiveEvent> events = new ArrayList<>(List.of(first));
+        waiting.drainTo(events);
+        SequencedMap<Object, LiveEvent> latest = new LinkedHashMap<>();
+        for (LiveEvent event : events) {
+            switch (event) {
+                case LiveEvent.Changed _ -> changed.set(false);
+                case LiveEvent.Here _ -> others.set(false);
+                default -> {}
+            }
+            latest.putLast(replacing(event), event);
+        }
+        return List.copyOf(latest.values());
+    }
+
+    private static Object replacing(LiveEvent event) {
+        return switch (event) {
+            case LiveEvent.Progress progress -> List.of("progress", progress.place(), progress.key());
+            case LiveEvent.Preview preview -> List.of("preview", preview.place(), preview.key());
+            default -> event;
+        };
     }
 }

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
@@ -23,6 +25,9 @@ import org.murabito.webchat.source.WebSources;
 /// that was away resumes exactly there; whoever was away too long reads anew.
 public final class LiveRoute {
     private static final long BEAT_SECONDS = 15;
+
+    /// After each write, so that what comes in quick succession goes to a page together.
+    private static final Duration REST = Duration.ofMillis(50);
 
     private final WebSources sources;
     private final Live live;
@@ -70,30 +75,38 @@ public final class LiveRoute {
             request.res().setContentType("text/event-stream");
             request.res().setCharacterEncoding("UTF-8");
             request.res().setHeader("X-Accel-Buffering", "no");
-            Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener);
-            Follower follower = new Follower(sources, changes, viewer, stream, live.rendering(), cursor);
-            stream.start();
-            stream.event("hello", null, WebJson.write(listener.name()));
-            follower.catchUp();
-            while (true) {
-                LiveEvent event = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
-                if (event instanceof LiveEvent.Closing) {
-                    return;
-                }
-                if (event != null) {
-                    publish(stream, viewer, follower, event);
-                } else if (follower.isBehind()) {
-                    follower.catchUp();
-                } else if (!signIn.stillKnows(request, viewer)) {
-                    return;
-                } else {
-                    stream.beat();
-                }
+            try (Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener)) {
+                stream.start();
+                stream.event("hello", null, WebJson.write(listener.name()));
+                follow(request, stream, listener, cursor);
             }
         } catch (IOException _) {
             // The page was closed or lost its network; it comes back with its cursor.
         } finally {
             live.close(listener);
+        }
+    }
+
+    private void follow(Context request, Stream stream, Listener listener, long cursor)
+            throws IOException, InterruptedException {
+        Viewer viewer = listener.viewer();
+        Follower follower = new Follower(sources, changes, viewer, stream, live.rendering(), cursor);
+        follower.catchUp();
+        stream.flush();
+        while (!listener.isEnded()) {
+            List<LiveEvent> events = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
+            for (LiveEvent event : events) {
+                publish(stream, viewer, follower, event);
+            }
+            if (events.isEmpty() && follower.isBehind()) {
+                follower.catchUp();
+            } else if (events.isEmpty() && !signIn.stillKnows(request, viewer)) {
+                return;
+            } else if (events.isEmpty()) {
+                stream.beat();
+            }
+            stream.flush();
+            Thread.sleep(REST);
         }
     }
 

@@ -6,11 +6,16 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.limit.InFlight;
 
-/// Writes server-sent events. Where too much waits for pages that do not read, it ends; they come back and resume.
-final class Stream {
+/// Writes server-sent events, together up to a flush. Where too much waits for pages that do not read, it ends; they
+/// come back and resume.
+final class Stream implements AutoCloseable {
+    /// Bytes that wait for a flush.
+    private static final long TOGETHER = 32_000;
+
     private final OutputStream out;
     private final InFlight unsent;
     private final Listener listener;
+    private long taken;
 
     Stream(OutputStream out, InFlight unsent, Listener listener) {
         this.out = out;
@@ -36,15 +41,28 @@ final class Stream {
             throw new IOException("the page was signed out");
         }
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-        String who = listener.viewer().key();
-        if (unsent.take(who, bytes.length) != InFlight.Taken.YES) {
+        if (unsent.take(listener.viewer().key(), bytes.length) != InFlight.Taken.YES) {
             throw new IOException("too much waits to be read");
         }
-        try {
-            out.write(bytes);
-            out.flush();
-        } finally {
-            unsent.release(who, bytes.length);
+        taken += bytes.length;
+        out.write(bytes);
+        if (taken > TOGETHER) {
+            flush();
         }
+    }
+
+    void flush() throws IOException {
+        out.flush();
+        release();
+    }
+
+    @Override
+    public void close() {
+        release();
+    }
+
+    private void release() {
+        unsent.release(listener.viewer().key(), taken);
+        taken = 0;
     }
 }

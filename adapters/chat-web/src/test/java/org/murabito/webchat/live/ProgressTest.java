@@ -56,7 +56,7 @@ final class ProgressTest {
 
     private static String lastTold(Listener page) throws InterruptedException {
         String last = "";
-        for (LiveEvent moment = page.next(0); moment != null; moment = page.next(0)) {
+        for (LiveEvent moment : page.next(0)) {
             if (moment instanceof LiveEvent.Progress progress) {
                 last = progress.text();
             }

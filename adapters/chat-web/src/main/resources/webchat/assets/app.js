@@ -27,7 +27,7 @@ const app = {
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
   showRun: (question) => app.panel.run(question),
-  seenThread: (channel, thread) => { if (app.unread.seenThread(channel, thread)) drawDrawer(); },
+  read: (place, id) => { if (app.me.id && app.unread.seen(place, id)) drawDrawer(); },
   go: (to) => go(to),
   reopen: () => reopen(),
 };
@@ -171,7 +171,7 @@ async function showPlace(place, key) {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
         empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start'))],
-        onRead: (id) => { if (app.me.id && app.unread.seen(place.slug, id)) drawDrawer(); },
+        onRead: (id) => app.read(place.slug, id),
       });
       talk.timeline.lastRead = app.unread.lastRead(place.slug);
       app.talk = talk;

@@ -66,7 +66,7 @@ export class Panel {
 
   async thread(page, key) {
     if (this.talk && this.talk.place === page.place && !key) return;
-    const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread', onRead: () => this.app.seenThread(page.channel, page.place) });
+    const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread', onRead: (id) => this.app.read(page.place, id) });
     this.#openTalk(page.name || t('thread'), talk);
     await talk.timeline.load(key, page);
     if (!key) talk.composer?.input.focus();

@@ -7,7 +7,7 @@ export class Unread {
   #latest = {};
   #read = {};
   #calls = {};
-  // By channel and thread: calls in threads are known while the page is open.
+  // By channel and thread: { latest, calls } of threads that call the reader.
   #threads = {};
   #waiting = new Map();
   #newest = 0;
@@ -15,11 +15,12 @@ export class Unread {
   // before: what was known until now, where the channels are read anew.
   constructor(community, places, before) {
     this.community = community;
-    this.#threads = before?.#threads ?? {};
+    const same = before?.community === community;
     for (const { slug, unread } of places) {
-      const { latest, read, calls } = unread;
+      const { latest, read, calls, threads } = unread;
+      this.#threads[slug] = Object.fromEntries(Object.entries(threads).filter(([thread, one]) => !same || Number(one.latest) > (before.#read[thread] ?? 0)));
       this.#latest[slug] = Number(latest ?? 0);
-      this.#read[slug] = Math.max(Number(read ?? latest ?? 0), before?.community === community ? before.#read[slug] ?? 0 : 0);
+      this.#read[slug] = Math.max(Number(read ?? latest ?? 0), same ? before.#read[slug] ?? 0 : 0);
       this.#calls[slug] = calls;
     }
     this.#newest = Math.max(before?.#newest ?? 0, ...Object.values(this.#latest));
@@ -27,7 +28,7 @@ export class Unread {
 
   of(slug) {
     const unread = (this.#latest[slug] ?? 0) > (this.#read[slug] ?? 0);
-    const inThreads = Object.values(this.#threads[slug] ?? {}).reduce((sum, one) => sum + one, 0);
+    const inThreads = Object.values(this.#threads[slug] ?? {}).reduce((sum, one) => sum + one.calls, 0);
     return { unread: unread || inThreads > 0, calls: (unread ? this.#calls[slug] ?? 0 : 0) + inThreads };
   }
 
@@ -49,16 +50,11 @@ export class Unread {
     if (Number(id) <= this.#newest) return false;
     this.#newest = Number(id);
     const threads = (this.#threads[channel] ??= {});
-    threads[thread] = (threads[thread] ?? 0) + 1;
+    threads[thread] = { latest: id, calls: (threads[thread]?.calls ?? 0) + 1 };
     return true;
   }
 
-  seenThread(channel, thread) {
-    if (!this.#threads[channel]?.[thread]) return false;
-    delete this.#threads[channel][thread];
-    return true;
-  }
-
+  // Of a channel or a thread.
   seen(slug, id) {
     if (!this.readElsewhere(slug, id)) return false;
     if (!this.#waiting.has(slug)) this.#waiting.set(slug, setTimeout(() => this.#send(slug), SEND_MILLIS));
@@ -70,6 +66,7 @@ export class Unread {
     this.#read[slug] = Number(id);
     this.#latest[slug] = Math.max(Number(id), this.#latest[slug] ?? 0);
     if (this.#read[slug] >= this.#latest[slug]) this.#calls[slug] = 0;
+    for (const threads of Object.values(this.#threads)) if (Number(threads[slug]?.latest) <= Number(id)) delete threads[slug];
     return true;
   }
 

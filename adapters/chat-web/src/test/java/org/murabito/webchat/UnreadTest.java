@@ -15,10 +15,14 @@ import java.util.regex.Pattern;
 import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 
 /// What a member has not read, in all their windows.
@@ -127,7 +131,7 @@ final class UnreadTest extends InTown {
         mio.keyboard().press("Escape");
         town.say(Town.PLAZA, Town.KEN, "p2", "hello everybody", Duration.ZERO);
         town.say(Town.BOARD, Town.KEN, "p3", "**hello** @Mio, are you there?", Duration.ZERO);
-        mio.waitForFunction("window.shown.length === 1");
+        mio.waitForCondition(() -> mio.evaluate("window.shown.length").equals(1));
         assertThat(mio.evaluate("window.shown[0]")).isEqualTo("Ken · #掲示板: hello @Mio, are you there?");
 
         mio.evaluate("window.looking = true");
@@ -200,5 +204,34 @@ final class UnreadTest extends InTown {
         one.locator(".jump").click();
         assertThat(mark.locator(".badge")).hasCount(0);
         assertThat(two).not().hasTitle(Pattern.compile("^[(•].*"));
+    }
+
+    @Test
+    void who_is_called_in_a_thread_while_away_sees_it_at_the_next_opening_until_they_read_it() {
+        PlaceId thread = new PlaceId(Town.ID, "plaza:p1");
+        town.say(Town.PLAZA, Town.KEN, "p1", "about the roof", Duration.ofHours(9));
+        town.communities.save(new Place(thread, PlaceKind.THREAD, "roof", Town.PLAZA, Access.OPEN, ""));
+        BrowserContext desk = browsers.context("en-GB", 1280, 700);
+        Page before = Browsers.named(town, "Mio", desk);
+        before.locator(".row", new Page.LocatorOptions().setHasText("dev")).click();
+        before.locator("#compose").fill("hello");
+        before.keyboard().press("Enter");
+        assertThat(before.locator(".message")).hasCount(1);
+        before.close();
+        town.say(thread, Town.KEN, "t1", "@Mio do you have the ladder?", Duration.ofMinutes(2));
+        town.say(thread, Town.KEN, "t2", "or anybody else", Duration.ofMinutes(1));
+
+        Page mio = desk.newPage();
+        mio.navigate(town.address() + "/c/village/dev");
+        Locator plaza = mio.locator(".row", new Page.LocatorOptions().setHasText("広場"));
+        assertThat(plaza.locator(".badge")).containsText("1");
+        plaza.click();
+        mio.waitForResponse(
+                response -> response.url().endsWith("/read") && !response.url().endsWith("/plaza/read"),
+                () -> mio.locator(".main .thread-line").click());
+        assertThat(plaza.locator(".badge")).hasCount(0);
+        mio.reload();
+        assertThat(plaza).isVisible();
+        assertThat(plaza.locator(".badge")).hasCount(0);
     }
 }

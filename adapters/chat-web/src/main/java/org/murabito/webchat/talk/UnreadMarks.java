@@ -2,15 +2,20 @@ package org.murabito.webchat.talk;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.channel.ReadMarks;
 import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
@@ -43,23 +48,63 @@ final class UnreadMarks {
 
     /// @param read the last message that counts as read; empty for whoever is nobody by name
     /// @param calls how many unread ones call the reader
-    record Mark(@Nullable String latest, @Nullable String read, int calls) {}
+    /// @param threads those under it in which unread ones call the reader
+    record Mark(@Nullable String latest, @Nullable String read, int calls, Map<String, InThread> threads) {}
+
+    record InThread(String latest, int calls) {}
 
     /// Of the places of one community, for one request.
     final class View {
         private final Visit visit;
         private final ReadMarks.@Nullable Marks marks;
         private final boolean marked;
+        private final List<Place> threads;
+        private final Map<PlaceId, Map<String, InThread>> callsInThreads = new HashMap<>();
         private int countedIn;
 
         /// @param places those that the viewer sees
         View(Visit visit, List<Place> places) {
             this.visit = visit;
             this.marked = places.size() <= MOST_MARKED;
+            this.threads = newestThreads();
             this.marks = visit.viewer()
                     .member(visit.community())
                     .map(member -> marks(member, places))
                     .orElse(null);
+            threads.forEach(this::markThread);
+        }
+
+        private List<Place> newestThreads() {
+            List<Place> all = sources.communities().places(visit.community()).stream()
+                    .filter(place ->
+                            place.kind() == PlaceKind.THREAD && visit.sight().covers(place))
+                    .toList();
+            return all.subList(Math.max(0, all.size() - MOST_MARKED), all.size());
+        }
+
+        private void markThread(Place thread) {
+            PlaceId above = thread.parent();
+            List<Message> newest = sources.messages().latest(visit.sight(), thread.id(), 1, null);
+            if (marks == null || above == null || newest.isEmpty()) {
+                return;
+            }
+            MessageId latest = newest.getFirst().id();
+            int calls = latest.value() > marks.in(thread.id()) ? calls(thread, marks) : 0;
+            if (calls > 0) {
+                callsInThreads
+                        .computeIfAbsent(above, _ -> new HashMap<>())
+                        .put(Slug.of(thread.id().key()), new InThread(latest.toString(), calls));
+            }
+        }
+
+        private int calls(Place place, ReadMarks.Marks marks) {
+            long read = marks.in(place.id());
+            return countedIn++ >= MOST_COUNTED_IN
+                    ? 0
+                    : visit.views()
+                            .calls(sources.messages().latest(visit.sight(), place.id(), COUNTED, null).stream()
+                                    .filter(message -> message.id().value() > read)
+                                    .toList());
         }
 
         private ReadMarks.Marks marks(MemberId member, List<Place> places) {
@@ -67,7 +112,7 @@ final class UnreadMarks {
                 sources.reads()
                         .begin(
                                 member,
-                                places.stream()
+                                Stream.concat(places.stream(), threads.stream())
                                         .flatMap(place -> latest(place, 1).stream())
                                         .mapToLong(message -> message.id().value())
                                         .max()
@@ -77,28 +122,23 @@ final class UnreadMarks {
         }
 
         private List<Message> latest(Place place, int limit) {
-            boolean talks = place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.DIRECT;
+            boolean talks = place.kind() != PlaceKind.FORUM && place.kind() != PlaceKind.CATEGORY;
             return marked && talks ? sources.messages().latest(visit.sight(), place.id(), limit, null) : List.of();
         }
 
         Mark of(Place place) {
             List<Message> newest = latest(place, 1);
+            Map<String, InThread> below = callsInThreads.getOrDefault(place.id(), Map.of());
             if (newest.isEmpty()) {
-                return new Mark(null, null, 0);
+                return new Mark(null, null, 0, below);
             }
             MessageId latest = newest.getFirst().id();
             if (marks == null) {
-                return new Mark(latest.toString(), null, 0);
+                return new Mark(latest.toString(), null, 0, below);
             }
             long read = marks.in(place.id());
-            boolean counted = latest.value() > read && countedIn++ < MOST_COUNTED_IN;
-            int calls = !counted
-                    ? 0
-                    : visit.views()
-                            .calls(latest(place, COUNTED).stream()
-                                    .filter(message -> message.id().value() > read)
-                                    .toList());
-            return new Mark(latest.toString(), Long.toString(read), calls);
+            int calls = latest.value() > read ? calls(place, marks) : 0;
+            return new Mark(latest.toString(), Long.toString(read), calls, below);
         }
     }
 

@@ -133,7 +133,7 @@ public final class WebChat implements AutoCloseable {
         new Assets().contribute(routes);
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates, avatars);
-        new PeopleRoutes(sources, signIn, guard, settings, live, secrets, clock).contribute(routes);
+        new PeopleRoutes(sources, signIn, guard, settings, live, avatars, secrets, clock).contribute(routes);
         new CommunityRoutes(sources, live, secrets).contribute(routes);
         new AvatarRoutes(avatars, bodies, admission, rates).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);

@@ -9,6 +9,7 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.Map;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.account.Account;
@@ -105,5 +106,21 @@ final class AvatarTest extends InTown {
         town.chat.tidy();
 
         assertThat(shown(tom, id)).isEmpty();
+    }
+
+    @Test
+    void whom_an_operator_removes_is_shown_no_more_at_once() throws IOException {
+        Browserless mio = Browserless.named(town, "Mio");
+        Browserless tom = Browserless.named(town, "Tom");
+        put(mio, picture(1));
+        String id = mio.get("/web/api/me").json().path("id").asText();
+        String name = shown(tom, id);
+
+        Browserless operator = new Browserless(town);
+        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        assertThat(operator.delete("/web/api/people/" + id).status()).isEqualTo(204);
+
+        assertThat(shown(tom, id)).isEmpty();
+        assertThat(tom.get("/web/avatars/" + name).status()).isEqualTo(404);
     }
 }

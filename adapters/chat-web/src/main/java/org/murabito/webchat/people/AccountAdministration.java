@@ -8,6 +8,7 @@ import org.murabito.chat.account.AccountStore;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.SignIn;
+import org.murabito.webchat.talk.Avatars;
 
 /// Changes who somebody is here. Their open pages end with it and come back as what they are now.
 final class AccountAdministration {
@@ -15,12 +16,14 @@ final class AccountAdministration {
     private final Guests guests;
     private final SignIn signIn;
     private final Live live;
+    private final Avatars avatars;
 
-    AccountAdministration(AccountStore accounts, Guests guests, SignIn signIn, Live live) {
+    AccountAdministration(AccountStore accounts, Guests guests, SignIn signIn, Live live, Avatars avatars) {
         this.accounts = accounts;
         this.guests = guests;
         this.signIn = signIn;
         this.live = live;
+        this.avatars = avatars;
     }
 
     List<Account> all() {
@@ -59,9 +62,10 @@ final class AccountAdministration {
         return account.isGuest() ? guests.openTo(account) : List.of();
     }
 
-    /// What they said stays; they are let in no more, at once.
+    /// What they said stays; they are let in no more, at once, and their picture is gone.
     void remove(Account account) {
         accounts.remove(account.id());
+        avatars.remove(account.id());
         guests.shutOut(account);
         live.removed(List.of(account));
     }

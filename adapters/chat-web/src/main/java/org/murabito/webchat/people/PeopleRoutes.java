@@ -22,6 +22,7 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.source.WebSources;
+import org.murabito.webchat.talk.Avatars;
 
 /// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
 public final class PeopleRoutes {
@@ -39,11 +40,12 @@ public final class PeopleRoutes {
             Guard guard,
             WebSettings settings,
             Live live,
+            Avatars avatars,
             Secrets secrets,
             Clock clock) {
         Guests guests = new Guests(sources.communities());
         this.accounts = sources.accounts();
-        this.people = new AccountAdministration(accounts, guests, signIn, live);
+        this.people = new AccountAdministration(accounts, guests, signIn, live, avatars);
         this.places = new PlaceNames(sources.communities());
         this.sessions = new SessionRoutes(accounts, live);
         OpenIdSettings provider = settings.openId();

@@ -78,7 +78,7 @@ public final class Avatars {
                 .forEach(this::remove);
     }
 
-    synchronized void remove(String account) {
+    public synchronized void remove(String account) {
         String name = names.remove(account);
         if (name != null) {
             try {

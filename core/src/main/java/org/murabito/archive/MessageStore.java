@@ -2,6 +2,7 @@ package org.murabito.archive;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -93,6 +94,16 @@ public interface MessageStore {
     /// How many messages there are in a place, notices included.
     long count(Sight sight, PlaceId place);
 
+    /// What lies in those of some places that are visible and not empty. Meant for thousands of places at a time.
+    default Map<PlaceId, Content> contents(Sight sight, Collection<PlaceId> places) {
+        Map<PlaceId, Content> contents = new HashMap<>();
+        for (PlaceId place : places) {
+            latest(sight, place, 1, null)
+                    .forEach(newest -> contents.put(place, new Content(count(sight, place), newest.at())));
+        }
+        return contents;
+    }
+
     /// What changed after a cursor, at most `limit` messages, and no more than fit together; 0 starts at the beginning.
     Changes changesAfter(long cursor, int limit);
 
@@ -101,6 +112,10 @@ public interface MessageStore {
 
     /// Calls the listener after every commit that changed something, on the writer's thread; it must return at once.
     void whenChanged(Runnable listener);
+
+    /// @param messages how many, notices included
+    /// @param newest when the newest was said
+    record Content(long messages, Instant newest) {}
 
     /// What a member did, as far as it is visible.
     record Activity(MemberId member, long messages, Instant first, Instant last, Map<PlaceId, Long> byPlace) {

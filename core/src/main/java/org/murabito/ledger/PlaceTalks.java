@@ -13,6 +13,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
 import org.murabito.conversation.ThreadStart;
@@ -55,10 +56,14 @@ final class PlaceTalks {
     }
 
     private Map<MessageId, Place> newest(LedgerQuery query) {
-        Map<MessageId, Place> newest = new LinkedHashMap<>();
-        stores.communities().places(sight.community()).stream()
+        List<PlaceId> meant = stores.communities().places(sight.community()).stream()
                 .filter(place -> isMeant(place, query))
-                .flatMap(place -> newest(place, query.since()).stream())
+                .map(Place::id)
+                .toList();
+        Map<MessageId, Place> newest = new LinkedHashMap<>();
+        stores.messages().contents(sight, meant).entrySet().stream()
+                .filter(content -> !content.getValue().newest().isBefore(query.since()))
+                .flatMap(content -> newest(content.getKey(), query.since()).stream())
                 .sorted(Comparator.comparing(Message::at)
                         .thenComparing(Message::id)
                         .reversed())
@@ -76,8 +81,8 @@ final class PlaceTalks {
                         || query.places().contains(place.channel()));
     }
 
-    private Optional<Message> newest(Place place, Instant since) {
-        return stores.messages().latest(sight, place.id(), NEWEST, null).reversed().stream()
+    private Optional<Message> newest(PlaceId place, Instant since) {
+        return stores.messages().latest(sight, place, NEWEST, null).reversed().stream()
                 .filter(message -> message.kind() == PostKind.SAID)
                 .findFirst()
                 .filter(message -> !message.at().isBefore(since));

@@ -315,6 +315,10 @@ public abstract class MessageReadingContract {
         assertThat(messages.count(bens, CORNER)).isZero();
         assertThat(messages.count(everything, CORNER)).isEqualTo(1);
         assertThat(messages.count(everything, Town.place("nowhere"))).isZero();
+        Instant newest = messages.latest(bens, SQUARE, 1, null).getFirst().at();
+        assertThat(messages.contents(bens, List.of(SQUARE, CORNER, TALK)))
+                .isEqualTo(Map.of(SQUARE, new MessageStore.Content(4, newest)));
+        assertThat(messages.contents(everything, List.of(CORNER))).containsOnlyKeys(CORNER);
     }
 
     @Test

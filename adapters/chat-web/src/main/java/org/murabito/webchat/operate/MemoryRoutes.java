@@ -3,9 +3,14 @@ package org.murabito.webchat.operate;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -50,16 +55,25 @@ final class MemoryRoutes {
         WebJson.answer(
                 request,
                 sources.communities().communities().stream()
-                        .map(Community::id)
-                        .flatMap(community -> sources.communities().places(community).stream())
-                        .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
-                        .map(place -> view(viewer, Guard.language(request), place))
+                        .flatMap(community -> remembered(viewer, Guard.language(request), community.id()))
                         .sorted(Comparator.comparingLong(view -> view.messages() == null ? 0 : -view.messages()))
                         .toList());
     }
 
-    private RememberedView view(Viewer viewer, Language language, Place channel) {
-        Sight sight = viewer.ownSight(sources.sights(), channel.id().community());
+    private Stream<RememberedView> remembered(Viewer viewer, Language language, CommunityId community) {
+        Sight sight = viewer.ownSight(sources.sights(), community);
+        List<Place> places = sources.communities().places(community);
+        Map<PlaceId, Long> messages = new HashMap<>();
+        sources.messages()
+                .contents(sight, places.stream().map(Place::id).toList())
+                .forEach((place, content) ->
+                        messages.merge(sources.communities().getPlace(place).channel(), content.messages(), Long::sum));
+        return places.stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
+                .map(place -> view(sight, language, place, messages.getOrDefault(place.id(), 0L)));
+    }
+
+    private RememberedView view(Sight sight, Language language, Place channel, long messages) {
         ChannelNames.Named name = channels.of(channel.id());
         boolean never = sources.memory().keeping().isNeverRead(channel.id());
         if (!sight.covers(channel)) {
@@ -70,17 +84,10 @@ final class MemoryRoutes {
         return new RememberedView(
                 name,
                 never,
-                messages(sight, channel),
+                messages,
                 sources.memory().outlooks().noted(sight, channel.id(), language).size(),
                 outlook == null ? null : outlook.flow(),
                 outlook == null ? null : outlook.until().toString(),
                 outlook == null ? null : outlook.model());
-    }
-
-    private long messages(Sight sight, Place channel) {
-        return sources.communities().places(channel.id().community()).stream()
-                .filter(place -> place.channel().equals(channel.id()))
-                .mapToLong(place -> sources.messages().count(sight, place.id()))
-                .sum();
     }
 }

@@ -10,8 +10,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore.Activity;
+import org.murabito.archive.MessageStore.Content;
 import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -99,6 +101,22 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         }
         Optional<Row> end = findVisible(statements, sight, before).filter(row -> row.place() == number);
         return end.isEmpty() ? List.of() : before(statements, sight, end.get(), limit);
+    }
+
+    Map<PlaceId, Content> contents(Statements statements, Sight sight, Set<PlaceId> places) throws SQLException {
+        Map<PlaceId, Content> contents = new HashMap<>();
+        var _ = statements.list(
+                row -> {
+                    Place place = roster.visible(sight, row.getInt(1));
+                    if (place != null && places.contains(place.id())) {
+                        contents.put(place.id(), new Content(row.getLong(2), Micros.instant(row.getLong(3))));
+                    }
+                    return row.getInt(1);
+                },
+                "select number, messages, (select max(at) from message where place = number) from place"
+                        + " where community = ? and messages > 0",
+                sight.community().value());
+        return contents;
     }
 
     List<Message> around(Statements statements, Sight sight, MessageId id, int before, int after) throws SQLException {

@@ -206,6 +206,11 @@ public final class SqliteMessageStore implements MessageStore {
     }
 
     @Override
+    public Map<PlaceId, Content> contents(Sight sight, Collection<PlaceId> places) {
+        return database.read(statements -> reader.contents(statements, sight, Set.copyOf(places)));
+    }
+
+    @Override
     public Changes changesAfter(long cursor, int limit) {
         Changes changes = database.readTogether(statements -> changes(statements, cursor, limit));
         if (changes.cursor() > cursor) {

@@ -61,14 +61,24 @@ public final class McpCheck {
             case ServerStatus.Works works -> new PartFinding(name, State.WORKS, works(works, server), "");
             case ServerStatus.Starting _ ->
                 new PartFinding(name, State.NOTE, "is still being started", "run doctor again in a moment");
-            case ServerStatus.Broken(McpTrouble why, Optional<Duration> again) ->
+            case ServerStatus.Broken(McpTrouble why, Optional<Duration> again, Duration failing) ->
                 new PartFinding(
                         name,
                         State.BROKEN,
-                        why.what() + again.map(McpCheck::again).orElse(""),
+                        why.what()
+                                + failing(failing)
+                                + again.map(McpCheck::again).orElse(""),
                         why.fix());
             case ServerStatus.Closed _ -> new PartFinding(name, State.NOTE, "is closed", "");
         };
+    }
+
+    private static String failing(Duration time) {
+        return time.toMinutes() == 0
+                ? ""
+                : time.toHours() == 0
+                        ? "; failing for " + time.toMinutes() + " min"
+                        : "; failing for " + time.toHours() + " h " + time.toMinutesPart() + " min";
     }
 
     private static String again(Duration wait) {

@@ -73,7 +73,7 @@ public final class McpServer implements AutoCloseable {
         this.pace = pace;
         this.whenChanged = whenChanged;
         this.status = setup.way() instanceof ServerTransport.Nowhere(McpTrouble why)
-                ? new ServerStatus.Broken(why, Optional.empty())
+                ? new ServerStatus.Broken(why, Optional.empty(), Duration.ZERO)
                 : new ServerStatus.Starting();
     }
 
@@ -116,7 +116,7 @@ public final class McpServer implements AutoCloseable {
         Duration limit = setup.wishes().startTime();
         awaitSettled(Deadline.in(limit.plusSeconds(1)));
         switch (status) {
-            case ServerStatus.Broken(McpTrouble why, Optional<Duration> _) -> throw why;
+            case ServerStatus.Broken(McpTrouble why, Optional<Duration> _, Duration _) -> throw why;
             case ServerStatus.Starting _ ->
                 throw new McpTrouble(
                         setup.name(),
@@ -151,7 +151,7 @@ public final class McpServer implements AutoCloseable {
             if (session != null) {
                 return session;
             }
-            throw status instanceof ServerStatus.Broken(McpTrouble why, Optional<Duration> _)
+            throw status instanceof ServerStatus.Broken(McpTrouble why, Optional<Duration> _, Duration _)
                     ? why
                     : new McpTrouble(setup.name(), Kind.CLOSED, "it is not there", setup.tryIt());
         } finally {
@@ -172,6 +172,7 @@ public final class McpServer implements AutoCloseable {
 
     private void keep() {
         int troubles = 0;
+        long failingSince = System.nanoTime();
         try {
             while (true) {
                 long begun = System.nanoTime();
@@ -183,7 +184,11 @@ public final class McpServer implements AutoCloseable {
                 }
                 Duration wait = pace.before(troubles);
                 troubles++;
-                note(new ServerStatus.Broken(why, Optional.of(wait)));
+                if (status instanceof ServerStatus.Works) {
+                    failingSince = System.nanoTime();
+                }
+                Duration failing = Duration.ofNanos(System.nanoTime() - failingSince);
+                note(new ServerStatus.Broken(why, Optional.of(wait), failing));
                 log.error("{}; it is started again in {} ms", why.getMessage(), wait.toMillis());
                 pause(why, wait);
             }

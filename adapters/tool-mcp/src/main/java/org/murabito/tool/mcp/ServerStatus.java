@@ -15,7 +15,8 @@ public sealed interface ServerStatus {
     record Works(int tools, int restarts, int left) implements ServerStatus {}
 
     /// @param again how long until it is tried again; empty where that does not help
-    record Broken(McpTrouble why, Optional<Duration> again) implements ServerStatus {}
+    /// @param failing how long it had not worked when that was found
+    record Broken(McpTrouble why, Optional<Duration> again, Duration failing) implements ServerStatus {}
 
     record Closed(@Nullable McpTrouble why) implements ServerStatus {}
 }

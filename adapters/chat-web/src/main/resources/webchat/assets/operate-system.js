@@ -5,6 +5,9 @@ import { channel } from './operate-parts.js';
 import { asNumber, t } from './texts.js';
 import { when } from './when.js';
 
+// As many as the server answers with at a time.
+const CHANNELS = 50;
+
 const MARKS = { works: '✓', note: '·', broken: '✗' };
 
 export async function tools(app) {
@@ -24,18 +27,30 @@ export async function tools(app) {
 }
 
 export async function memory(app) {
-  const all = await api.get('/api/operate/memory');
-  fill(app.main, h('p', { class: 'quiet' }, t('operate.memoryNote')),
-    h('ul', { class: 'operate-list' }, all.map((one) => h('li', { class: 'operate-row' },
-      h('span', {}, channel(one.channel)),
-      h('span', { class: 'marks' },
-        one.never && h('span', { class: 'tag' }, t('operate.never')),
-        one.messages === undefined
-          ? h('span', {}, t('operate.closed'))
-          : [h('span', {}, t('operate.messages', asNumber(one.messages))), h('span', {}, t('operate.noted', asNumber(one.noted)))],
-        one.until && when(one.until), one.model && h('span', {}, one.model)),
-      one.flow && h('p', { class: 'operate-reason' }, one.flow)))));
+  const list = h('ul', { class: 'operate-list' });
+  const more = h('button', { type: 'button', onclick: () => next().catch(app.say) }, t('operate.more'));
+  let from = 0;
+  const next = async () => {
+    more.disabled = true;
+    const some = await api.get(`/api/operate/memory?from=${from}`);
+    from += some.length;
+    list.append(...some.map(remembered));
+    more.disabled = false;
+    more.hidden = some.length < CHANNELS;
+  };
+  await next();
+  fill(app.main, h('p', { class: 'quiet' }, t('operate.memoryNote')), list, more);
 }
+
+const remembered = (one) => h('li', { class: 'operate-row' },
+  h('span', {}, channel(one.channel)),
+  h('span', { class: 'marks' },
+    one.never && h('span', { class: 'tag' }, t('operate.never')),
+    one.messages === undefined
+      ? h('span', {}, t('operate.closed'))
+      : [h('span', {}, t('operate.messages', asNumber(one.messages))), h('span', {}, t('operate.noted', asNumber(one.noted)))],
+    one.until && when(one.until), one.model && h('span', {}, one.model)),
+  one.flow && h('p', { class: 'operate-reason' }, one.flow));
 
 export async function settings(app) {
   const all = await api.get('/api/operate/settings');

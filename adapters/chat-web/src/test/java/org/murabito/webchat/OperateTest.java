@@ -191,6 +191,8 @@ final class OperateTest extends InTown {
         assertThat(settings.at("/0/setBy").asText()).isEqualTo("MURABITO_WEB_PORT");
         JsonNode memory = api.ask("GET", ROOT + "/memory", null).json();
         assertThat(memory.toString()).contains("flow of the plaza").doesNotContain("flow of the cellar");
+        assertThat(api.ask("GET", ROOT + "/memory?from=1", null).json().toString())
+                .doesNotContain("flow of the plaza");
     }
 
     @Test

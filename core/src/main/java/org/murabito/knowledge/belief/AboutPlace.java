@@ -43,6 +43,9 @@ public final class AboutPlace {
         List<Claim> claims = facts.between(sight, place, Instant.EPOCH, now).stream()
                 .filter(Claim::isPlain)
                 .toList();
+        if (claims.isEmpty()) {
+            return List.of();
+        }
         List<Claim> newest = claims.subList(Math.max(0, claims.size() - most), claims.size());
         FactPeople people = remembered.people(sight);
         return remembered.standingOn(sight, newest, now).stream()

@@ -14,6 +14,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Viewer;
@@ -22,6 +23,11 @@ import org.murabito.webchat.source.WebSources;
 
 /// What is remembered of each channel: how much, and its words where the operator could read them as a member.
 final class MemoryRoutes {
+    /// What happened of late is worked out for each that is shown.
+    private static final int PAGE = 50;
+
+    private static final int MOST_CHANNELS = 100_000;
+
     private final WebSources sources;
     private final ChannelNames channels;
 
@@ -49,18 +55,26 @@ final class MemoryRoutes {
             @Nullable String until,
             @Nullable String model) {}
 
+    /// A channel, and how many messages of it are kept as far as the operator could read them as a member.
+    private record Kept(Sight sight, Place channel, long messages) {}
+
     private void show(Context request) {
         Guard.requireOperator(request);
         Viewer viewer = Guard.viewer(request);
+        int from = QueryParameters.number(request, "from", 0, MOST_CHANNELS, "error.operate.from")
+                .orElse(0);
         WebJson.answer(
                 request,
                 sources.communities().communities().stream()
-                        .flatMap(community -> remembered(viewer, Guard.language(request), community.id()))
-                        .sorted(Comparator.comparingLong(view -> view.messages() == null ? 0 : -view.messages()))
+                        .flatMap(community -> kept(viewer, community.id()))
+                        .sorted(Comparator.comparingLong(Kept::messages).reversed())
+                        .skip(from)
+                        .limit(PAGE)
+                        .map(kept -> view(kept, Guard.language(request)))
                         .toList());
     }
 
-    private Stream<RememberedView> remembered(Viewer viewer, Language language, CommunityId community) {
+    private Stream<Kept> kept(Viewer viewer, CommunityId community) {
         Sight sight = viewer.ownSight(sources.sights(), community);
         List<Place> places = sources.communities().places(community);
         Map<PlaceId, Long> messages = new HashMap<>();
@@ -70,10 +84,12 @@ final class MemoryRoutes {
                         messages.merge(sources.communities().getPlace(place).channel(), content.messages(), Long::sum));
         return places.stream()
                 .filter(place -> place.kind() == PlaceKind.CHANNEL || place.kind() == PlaceKind.FORUM)
-                .map(place -> view(sight, language, place, messages.getOrDefault(place.id(), 0L)));
+                .map(place -> new Kept(sight, place, messages.getOrDefault(place.id(), 0L)));
     }
 
-    private RememberedView view(Sight sight, Language language, Place channel, long messages) {
+    private RememberedView view(Kept kept, Language language) {
+        Sight sight = kept.sight();
+        Place channel = kept.channel();
         ChannelNames.Named name = channels.of(channel.id());
         boolean never = sources.memory().keeping().isNeverRead(channel.id());
         if (!sight.covers(channel)) {
@@ -84,7 +100,7 @@ final class MemoryRoutes {
         return new RememberedView(
                 name,
                 never,
-                messages,
+                kept.messages(),
                 sources.memory().outlooks().noted(sight, channel.id(), language).size(),
                 outlook == null ? null : outlook.flow(),
                 outlook == null ? null : outlook.until().toString(),

@@ -3,7 +3,8 @@
 
 is_jdk25() {
   [ -x "$1/bin/javac" ] || return 1
-  version=$("$1/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')
+  version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" 2>/dev/null || true)
+  [ -n "$version" ] || version=$("$1/bin/javac" -version 2>&1 | sed -n 's/^javac \([0-9]*\).*/\1/p')
   [ -n "$version" ] && [ "$version" -ge 25 ]
 }
 

@@ -1,6 +1,9 @@
 package org.murabito.app.command;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -21,6 +24,30 @@ final class GlobalOptions {
             scope = ScopeType.INHERIT,
             description = "The configuration (else MURABITO_CONFIG, else murabito.yaml in the data folder).")
     private @Nullable String config;
+
+    /// Reads these options without the library that reads commands, which is a good part of the time that a start
+    /// takes.
+    ///
+    /// @return what is typed beside them
+    List<String> takeFrom(List<String> arguments) {
+        List<String> others = new ArrayList<>();
+        Iterator<String> typed = arguments.iterator();
+        while (typed.hasNext()) {
+            String argument = typed.next();
+            if (argument.startsWith("--data=")) {
+                data = argument.substring("--data=".length());
+            } else if (argument.startsWith("--config=")) {
+                config = argument.substring("--config=".length());
+            } else if (argument.equals("--data") && typed.hasNext()) {
+                data = typed.next();
+            } else if (argument.equals("--config") && typed.hasNext()) {
+                config = typed.next();
+            } else {
+                others.add(argument);
+            }
+        }
+        return others;
+    }
 
     Path data(Path directory, Map<String, String> environment) {
         String folder = data != null ? data : environment.get("MURABITO_DATA");

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.ResidentProcess;
@@ -40,6 +41,11 @@ public final class TerminalCommands {
     /// The exit code of a command that is to be tried again, since the data folder is being let go of.
     static final int AGAIN = 75;
 
+    /// Those that whoever runs on the data folder carries out whatever is typed with them. It is asked before anything
+    /// is made here: reading the command takes a new process longer than it takes that one to answer.
+    private static final Set<String> JOINING =
+            Set.of("ask", "backup", "compact", "doctor", "export", "forget", "import", "rehearse", "retry", "search");
+
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration A_MOMENT = Duration.ofMillis(50);
 
@@ -67,21 +73,35 @@ public final class TerminalCommands {
     private static int attempt(
             List<String> arguments, Path directory, Map<String, String> environment, Console console, boolean last) {
         GlobalOptions options = new GlobalOptions();
+        List<String> command = options.takeFrom(arguments);
         try (LocalContext context = new LocalContext(options, directory, environment, console)) {
             Failed failed = failure -> {
                 if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
-                    try (OperatorSession joined = OperatorSession.begin(context.dataFolder(), arguments, directory)) {
-                        int exit = relay(joined, console);
-                        return exit == AGAIN && last ? tell(failure, console) : exit;
-                    } catch (IOException _) {
-                        return last ? tell(failure, console) : AGAIN;
-                    }
+                    OptionalInt exit = joined(context.dataFolder(), arguments, directory, console);
+                    return exit.orElseGet(() -> last ? tell(failure, console) : AGAIN);
                 }
                 return tell(failure, console);
             };
-            return arguments.isEmpty()
-                    ? start(context, failed)
-                    : commandLine(options, context, failed).execute(arguments.toArray(String[]::new));
+            if (command.isEmpty()) {
+                return start(context, failed);
+            }
+            OptionalInt exit = JOINING.contains(command.getFirst())
+                    ? joined(context.dataFolder(), arguments, directory, console)
+                    : OptionalInt.empty();
+            return exit.orElseGet(
+                    () -> commandLine(options, context, failed).execute(arguments.toArray(String[]::new)));
+        }
+    }
+
+    /// Has whoever holds the data folder carry the command out.
+    ///
+    /// @return the exit code; empty where nobody took it
+    private static OptionalInt joined(DataFolder dataFolder, List<String> arguments, Path directory, Console console) {
+        try (OperatorSession joined = OperatorSession.begin(dataFolder, arguments, directory)) {
+            int exit = relay(joined, console);
+            return exit == AGAIN ? OptionalInt.empty() : OptionalInt.of(exit);
+        } catch (IOException _) {
+            return OptionalInt.empty();
         }
     }
 

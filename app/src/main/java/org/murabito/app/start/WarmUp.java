@@ -1,6 +1,8 @@
 package org.murabito.app.start;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -12,23 +14,15 @@ import java.util.List;
 import java.util.Map;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
+import org.murabito.app.terminal.SystemConsole;
 import org.murabito.archive.importing.FolderDeletion;
 
 /// Lives a short life on a folder of its own, so that the Java runtime can note which classes a start needs
 /// and keep them ready (JEP 514). Run once, after a build.
 public final class WarmUp {
-    private static final Console SILENT = new Console() {
-        @Override
-        public void line(String text) {}
-
-        @Override
-        public void error(String text) {
-            System.err.println(text);
-        }
-
-        @Override
-        public void progress(String text) {}
-    };
+    private static final Console SILENT =
+            new SystemConsole(new PrintStream(OutputStream.nullOutputStream()), System.err, false);
+    private static final List<String> QUESTION = List.of("ask", "明太子のおすすめは？", "--channel", "雑談");
 
     private WarmUp() {}
 
@@ -36,8 +30,11 @@ public final class WarmUp {
         Path folder = Files.createTempDirectory("murabito-warm-up");
         try {
             Map<String, String> environment = Map.of("MURABITO_DATA", folder.toString(), "MURABITO_WEB_PORT", "0");
-            TerminalCommands.serve(environment, SILENT, WarmUp::visit);
-            TerminalCommands.run(List.of("ask", "明太子のおすすめは？", "--channel", "雑談"), folder, environment, SILENT);
+            TerminalCommands.serve(environment, SILENT, address -> {
+                visit(address);
+                TerminalCommands.run(QUESTION, folder, environment, SILENT);
+            });
+            TerminalCommands.run(QUESTION, folder, environment, SILENT);
         } finally {
             FolderDeletion.delete(folder);
         }

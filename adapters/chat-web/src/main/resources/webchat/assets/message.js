@@ -34,7 +34,7 @@ export function drawMessage(view, look, does, me) {
       view.offer && does.press && h('div', { class: 'agree' }, (view.offer.startsWith('undo:') ? ['undo'] : ['yes', 'no']).map((word) =>
         h('button', { type: 'button', onclick: () => does.press(view, word !== 'no') }, t(`agree.${word}`)))),
       (view.reactions.length > 0 || view.found) && foot(view, does, me),
-      view.thread && threadLine(view, does),
+      view.thread && does.openThread && threadLine(view, does),
       look.why && drawWhy(view, look.why.told)),
     !view.pending && whyMark(view, look, does),
     !view.pending && !view.notice && tools(view, does));

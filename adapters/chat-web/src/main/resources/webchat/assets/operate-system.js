@@ -75,4 +75,4 @@ export async function settings(app) {
 const setting = (one) => h('div', {},
   h('dt', {}, h('code', {}, one.path), ' ', h('b', {}, one.value === '' ? t('operate.nothing') : one.value),
     one.setBy ? h('span', { class: 'tag' }, t('operate.setBy', one.setBy)) : h('span', { class: 'quiet' }, ` ${t('operate.default')}`)),
-  h('dd', { class: 'quiet' }, h('span', { lang: 'en' }, one.meaning), one.setBy && one.standard !== one.value && h('span', {}, ` (${t('operate.defaultIs', one.standard === '' ? t('operate.nothing') : one.standard)})`)));
+  h('dd', { class: 'quiet' }, h('span', {}, one.meaning), one.setBy && one.standard !== one.value && h('span', {}, ` (${t('operate.defaultIs', one.standard === '' ? t('operate.nothing') : one.standard)})`)));

@@ -202,7 +202,7 @@ final class Town implements AutoCloseable {
                         ZoneOffset.UTC,
                         () -> List.of(new OfferedTool("search_messages", "Finds messages.", "", false, false)),
                         () -> List.of(new ComponentState("MCP notes", "broken", "it did not start", "look at its log")),
-                        () -> List.of(
+                        _ -> List.of(
                                 new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT")),
                         backups),
                 questions());

@@ -16,6 +16,7 @@ import org.murabito.app.tool.McpCheck;
 import org.murabito.app.tool.OwnCheck;
 import org.murabito.app.tool.Tooling;
 import org.murabito.llm.Prices;
+import org.murabito.text.Language;
 import org.murabito.tool.Tool;
 import org.murabito.usage.UsageLog;
 import org.murabito.webchat.source.ComponentState;
@@ -70,18 +71,18 @@ public record Dashboard(Settings all, ApiKeys keys, Path folder, Tooling tooling
     }
 
     /// What was set in the browser came in as a variable.
-    private List<SettingLine> settings() {
+    private List<SettingLine> settings(Language language) {
         Map<String, String> kept = new StoredEnvironment(folder).read();
-        return all.all().stream().map(setting -> line(setting, kept)).toList();
+        return all.all().stream().map(setting -> line(setting, kept, language)).toList();
     }
 
-    private SettingLine line(Setting setting, Map<String, String> kept) {
+    private SettingLine line(Setting setting, Map<String, String> kept, Language language) {
         boolean inBrowser = setting.value().equals(kept.get(setting.setBy()));
         return new SettingLine(
                 setting.path(),
                 keys.without(setting.value()),
                 setting.standard(),
-                setting.meaning(),
+                SettingMeanings.of(setting, language),
                 inBrowser ? "murabito.env" : setting.setBy());
     }
 }

@@ -21,7 +21,7 @@ record SystemRoutes(Operations operations) {
         });
         routes.get("/api/operate/settings", request -> {
             Guard.requireOperator(request);
-            WebJson.answer(request, operations.settings().get());
+            WebJson.answer(request, operations.settings().apply(Guard.language(request)));
         });
     }
 }

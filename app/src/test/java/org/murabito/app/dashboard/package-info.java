@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.app.dashboard;
+
+import org.jspecify.annotations.NullMarked;

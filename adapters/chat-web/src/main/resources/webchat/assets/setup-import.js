@@ -6,6 +6,9 @@ import { asNumber, t } from './texts.js';
 
 const PAUSE_MILLIS = 500;
 const RETRIES = 8;
+// So often a running import is asked for while the program starts again.
+const PATIENCE = 120;
+const PASSING = [0, 404, 408, 429, 503];
 const JSON_ENDING = /\.json$/i;
 
 export function bring(state) {
@@ -96,8 +99,7 @@ async function send({ name, files }, progress) {
         failures = 0;
         progress((before + from) / bytes);
       } catch (e) {
-        const passing = [0, 404, 408, 429, 503].includes(e.status);
-        if (!passing || ++failures > RETRIES) throw e;
+        if (!PASSING.includes(e.status) || ++failures > RETRIES) throw e;
         await new Promise((again) => setTimeout(again, PAUSE_MILLIS * failures));
         if (e.status === 404) await begin();
       }
@@ -107,11 +109,18 @@ async function send({ name, files }, progress) {
   return id;
 }
 
+// An import goes on after a restart, and so does the page.
 async function watch(id, progress) {
+  let failures = 0;
   for (;;) {
-    const run = await api.get(`/web/api/setup/imports/${id}`);
-    if (run.state === 'done' || run.state === 'failed') return run;
-    progress(run);
+    try {
+      const run = await api.get(`/web/api/setup/imports/${id}`);
+      failures = 0;
+      if (run.state === 'done' || run.state === 'failed') return run;
+      progress(run);
+    } catch (e) {
+      if (!PASSING.includes(e.status) || ++failures > PATIENCE) throw e;
+    }
     await new Promise((again) => setTimeout(again, PAUSE_MILLIS));
   }
 }

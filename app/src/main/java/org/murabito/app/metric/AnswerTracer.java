@@ -35,13 +35,9 @@ public final class AnswerTracer {
         this.clock = clock;
     }
 
-    private boolean isOff() {
-        return traces == Traces.NONE;
-    }
-
     /// A step of a run has just ended.
     void did(RunId run, Step step) {
-        if (isOff()) {
+        if (!traces.collects()) {
             return;
         }
         TimedStep timed = new TimedStep(step, clock.instant());
@@ -58,7 +54,7 @@ public final class AnswerTracer {
     /// @param asked finds the message that asked
     public Function<ChatEvent, Experience> over(
             Function<ChatEvent, Experience> turns, Function<Question, Optional<Message>> asked) {
-        return isOff()
+        return !traces.collects()
                 ? turns
                 : event -> {
                     Instant began = clock.instant();

@@ -4,28 +4,23 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Browser;
-import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
+import org.murabito.testkit.browser.Chromium;
 
 /// Somebody starts Murabito, and does the rest in a browser.
 final class FirstRunBrowserTest {
-    private static final Path CHROMIUM = Path.of("/usr/bin/chromium");
     private static final int PATIENCE_MILLIS = 30_000;
     private static final int MOST_CLICKS = 12;
     private static final Duration LONGEST = Duration.ofMinutes(3);
@@ -41,7 +36,6 @@ final class FirstRunBrowserTest {
     @Test
     void from_the_printed_address_to_an_own_history_answered(@TempDir Path folder)
             throws InterruptedException, IOException {
-        Assumptions.assumeTrue(Files.isExecutable(CHROMIUM), "no Chromium here: the browser test is skipped");
         Path export = SlackExport.write(folder);
         WrittenConsole console = new WrittenConsole();
         Map<String, String> environment = Map.of(
@@ -52,16 +46,11 @@ final class FirstRunBrowserTest {
                 "MURABITO_COMMUNITY_VILLAGE",
                 "en");
         long begun = System.nanoTime();
-        TerminalCommands.serve(environment, console, address -> {
-            try (Playwright playwright = Playwright.create(
-                            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
-                    Browser browser = playwright
-                            .chromium()
-                            .launch(new BrowserType.LaunchOptions()
-                                    .setExecutablePath(CHROMIUM)
-                                    .setArgs(List.of("--no-sandbox")))) {
+        try (Chromium chromium = Chromium.start()) {
+            TerminalCommands.serve(environment, console, address -> {
                 PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-                Page page = browser.newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
+                Page page = chromium.browser()
+                        .newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
                         .newPage();
                 page.setDefaultTimeout(PATIENCE_MILLIS);
                 comeIn(page, console.address().orElseThrow());
@@ -70,8 +59,8 @@ final class FirstRunBrowserTest {
                 assertThat(clicks).isLessThanOrEqualTo(MOST_CLICKS);
                 assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(LONGEST);
                 isNotGreetedAgain(page, address.toString());
-            }
-        });
+            });
+        }
     }
 
     private static void comeIn(Page page, String address) {

@@ -145,14 +145,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 new Mind(),
                 actor(outbox, work),
                 new Recorder(stores, verdicts, wiring.storage().ratings(), perception, judge, memory));
-        this.inbox = new Inbox(
-                place -> stores.communities().getPlace(place).channel(),
-                new MeteredTurns(
-                        wiring.installation().tracer().over(participant::on, view::asked),
-                        wiring.installation().meters(),
-                        stores.communities(),
-                        wiring.clock()),
-                new FailedTurns(stores.messages(), view, jobs));
+        this.inbox = inbox(participant);
         BackgroundContext beside = beside(perception, memory, doors);
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
@@ -168,6 +161,19 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         this.pressing = wiring.answers().pressing(doors);
         this.buttons = wiring.answers().buttons(actions, outbox);
         this.undoPress = table.undoPress(actions, outbox);
+    }
+
+    private Inbox inbox(Participant participant) {
+        Stores stores = wiring.storage().stores();
+        PlaceView view = wiring.storage().view();
+        return new Inbox(
+                place -> stores.communities().getPlace(place).channel(),
+                new MeteredTurns(
+                        wiring.installation().tracer().over(participant::on, view::asked),
+                        wiring.installation().meters(),
+                        stores.communities(),
+                        wiring.clock()),
+                new FailedTurns(stores.messages(), view, jobs));
     }
 
     private BackgroundContext beside(Perception perception, WorkingMemory memory, Doors doors) {

@@ -120,7 +120,8 @@ public final class WebChat implements AutoCloseable {
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
         Texts texts = new Texts();
         OpenIdSettings provider = settings.openId();
-        Pages pages = new Pages(texts, provider == null ? "" : provider.name());
+        Assets assets = new Assets();
+        Pages pages = new Pages(assets, texts, provider == null ? "" : provider.name());
         Rates rates = new Rates(settings.limits().rates(), clock);
         ExportDownloads downloads = new ExportDownloads(admission, rates);
         PageActions pageActions = new PageActions(actions, clock);
@@ -130,7 +131,7 @@ public final class WebChat implements AutoCloseable {
                 server -> ConnectionLimit.limit(server, settings.limits().connections()));
         routes.before(guard::check);
         new ErrorResponses(texts, pages).contribute(routes);
-        new Assets().contribute(routes);
+        assets.contribute(routes);
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates, avatars);
         new PeopleRoutes(sources, signIn, guard, settings, live, avatars, secrets, clock).contribute(routes);

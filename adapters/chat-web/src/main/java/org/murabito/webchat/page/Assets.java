@@ -6,56 +6,100 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.sign.Secrets;
 
-/// Style, modules and pictures, read once from the jar. Browsers ask each time and mostly learn that nothing
-/// changed.
+/// Style, modules and pictures, read once from the jar. Pages name them under an address that changes with any of them,
+/// so that browsers keep them for good.
 public final class Assets {
     private static final String FOLDER = "/webchat/assets/";
+    private static final String ADDRESS = "/web/assets/";
+    private static final String FOR_GOOD = "public, max-age=31536000, immutable";
+    private static final Pattern IMPORT = Pattern.compile("^import [^\n]*'\\./([\\w-]+\\.js)';$", Pattern.MULTILINE);
+    private static final Pattern ENTRY =
+            Pattern.compile("^ *<script type=\"module\" src=\"" + ADDRESS + "([\\w-]+\\.js)\"", Pattern.MULTILINE);
     private static final Map<String, String> TYPES =
             Map.of("js", "text/javascript; charset=utf-8", "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
 
-    private final Map<String, Asset> assets = new HashMap<>();
-
-    private record Asset(String type, String content, String tag) {}
+    private final Map<String, String> assets = new TreeMap<>();
+    private final String version;
 
     public Assets() {
         Stream.of(read(FOLDER + "files.txt").split("\n"))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
-                .forEach(name -> assets.put(name, load(name)));
+                .forEach(name -> assets.put(name, read(FOLDER + name)));
+        version = Secrets.sha256(assets.toString()).substring(0, 16);
+        assets.replaceAll((_, content) -> versioned(content));
     }
 
     public void contribute(RoutesConfig routes) {
-        routes.get("/web/assets/{name}", this::show);
-        routes.get("/favicon.ico", request -> request.redirect("/web/assets/icon.svg"));
+        routes.get(ADDRESS + "{name}", request -> show(request, "no-cache"));
+        // A page that was opened before an upgrade asks by the address of then.
+        routes.get(
+                ADDRESS + "{version}/{name}",
+                request -> show(request, request.pathParam("version").equals(version) ? FOR_GOOD : "no-cache"));
+        routes.get("/favicon.ico", request -> request.redirect(ADDRESS + "icon.svg"));
     }
 
-    private void show(Context request) {
-        Asset asset = assets.get(request.pathParam("name"));
-        if (asset == null) {
+    private void show(Context request, String caching) {
+        String name = request.pathParam("name");
+        String content = assets.get(name);
+        if (content == null) {
             throw Refused.notFound();
         }
-        request.header("Cache-Control", "no-cache").header("ETag", asset.tag());
-        if (asset.tag().equals(request.header("If-None-Match"))) {
+        String tag = "\"" + version + "\"";
+        request.header("Cache-Control", caching).header("ETag", tag);
+        if (tag.equals(request.header("If-None-Match"))) {
             request.status(304);
         } else {
-            request.contentType(asset.type()).result(asset.content());
+            request.contentType(type(name)).result(content);
         }
     }
 
-    private static Asset load(String name) {
-        String type = TYPES.get(name.substring(name.lastIndexOf('.') + 1));
-        if (type == null) {
-            throw new IllegalStateException("no media type for the asset " + name);
-        }
-        String content = read(FOLDER + name);
-        return new Asset(type, content, "\"" + Secrets.sha256(content).substring(0, 16) + "\"");
+    /// A page's frame that names this version of what it asks for, and every module that its own will import: a browser
+    /// fetches all of them at once instead of finding them one by one.
+    String shell(String name) {
+        String shell = read("/webchat/" + name);
+        Matcher entry = ENTRY.matcher(shell);
+        String preloaded = entry.replaceFirst(found -> Matcher.quoteReplacement(preloads(found) + found.group()));
+        return versioned(preloaded);
+    }
+
+    private String preloads(MatchResult entry) {
+        Set<String> modules = new LinkedHashSet<>();
+        addImports(entry.group(1), modules);
+        return modules.stream()
+                .map(module -> "  <link rel=\"modulepreload\" href=\"" + ADDRESS + module + "\">\n")
+                .collect(Collectors.joining());
+    }
+
+    private void addImports(String module, Set<String> found) {
+        List<String> imported = IMPORT.matcher(assets.getOrDefault(module, ""))
+                .results()
+                .map(one -> one.group(1))
+                .toList();
+        imported.stream().filter(found::add).toList().forEach(one -> addImports(one, found));
+    }
+
+    private String versioned(String content) {
+        return content.replace(ADDRESS, ADDRESS + version + "/");
+    }
+
+    private static String type(String name) {
+        String ending = name.substring(name.lastIndexOf('.') + 1);
+        return Objects.requireNonNull(TYPES.get(ending), () -> "no media type for the asset " + name);
     }
 
     public static String read(String path) {

@@ -14,23 +14,33 @@ public final class Pages {
     private static final Set<String> LIGHTS = Set.of("light", "dark");
 
     private final Texts texts;
-    private final String app = Assets.read("/webchat/app.html");
-    private final String work = Assets.read("/webchat/work.html");
-    private final String setup = Assets.read("/webchat/setup.html");
-    private final String questions = Assets.read("/webchat/questions.html");
-    private final String search = Assets.read("/webchat/search.html");
-    private final String channels = Assets.read("/webchat/channels.html");
-    private final String people = Assets.read("/webchat/people.html");
-    private final String operate = Assets.read("/webchat/operate.html");
-    private final String invite = Assets.read("/webchat/invite.html");
-    private final String gate = Assets.read("/webchat/gate.html");
+    private final String app;
+    private final String work;
+    private final String setup;
+    private final String questions;
+    private final String search;
+    private final String channels;
+    private final String people;
+    private final String operate;
+    private final String invite;
+    private final String gate;
 
     private final String provider;
 
     /// @param provider what the provider of sign-in is called; empty where there is none
-    public Pages(Texts texts, String provider) {
+    public Pages(Assets assets, Texts texts, String provider) {
         this.texts = texts;
         this.provider = provider;
+        this.app = assets.shell("app.html");
+        this.work = assets.shell("work.html");
+        this.setup = assets.shell("setup.html");
+        this.questions = assets.shell("questions.html");
+        this.search = assets.shell("search.html");
+        this.channels = assets.shell("channels.html");
+        this.people = assets.shell("people.html");
+        this.operate = assets.shell("operate.html");
+        this.invite = assets.shell("invite.html");
+        this.gate = assets.shell("gate.html");
     }
 
     public void contribute(RoutesConfig routes) {

@@ -69,9 +69,11 @@ public final class SetupRoutes {
             if (!setup.canRestart()) {
                 throw new Refused(409, "error.noRestart");
             }
-            setup.restart();
             request.status(202);
-            WebJson.answer(request, Map.of("ok", true));
+            // The whole answer is out before the server that gives it ends.
+            request.res().setContentLength(0);
+            request.res().flushBuffer();
+            setup.restart();
         });
         routes.post("/web/api/setup/imports", this::begin);
         routes.post("/web/api/setup/imports/{id}/files", this::append);

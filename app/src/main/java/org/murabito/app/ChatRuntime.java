@@ -72,7 +72,6 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
-import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.think.Mind;
 import org.slf4j.Logger;
@@ -151,8 +150,9 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
         workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
         DueTurns turns = dueTurns();
-        this.introduction = introduction(wiring, outbox, turns, spoken(settings, view, doors));
-        speakUnasked(wiring.notices().questionDigest(doors, turns, spoken(settings, view, doors)));
+        PlaceLanguage spoken = wiring.persona().spoken(settings.community(), view, doors);
+        this.introduction = introduction(wiring, outbox, turns, spoken);
+        speakUnasked(wiring.notices().questionDigest(doors, turns, spoken));
         askConsents(view, outbox, turns);
         workers.putAll(wiring.notices().workers(doors, outbox, turns));
         workers.putAll(wiring.unasked().looks(view, beside::before, inbox));
@@ -364,22 +364,6 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
-    }
-
-    /// The persona's language, else the community's, else that of the talk, else what the platform says.
-    private PlaceLanguage spoken(Settings settings, PlaceView view, Doors doors) {
-        Language persona = wiring.persona().main().language();
-        Language otherwise = settings.community().spoken();
-        if (persona != null) {
-            return _ -> persona;
-        }
-        return settings.community().language().isEmpty()
-                ? PlaceLanguage.byTalk(
-                        view,
-                        place -> doors.of(place.community())
-                                .language(place.community())
-                                .orElse(otherwise))
-                : _ -> otherwise;
     }
 
     private PeriodicTask.Ringing every(Duration first, Duration again, Runnable what) {

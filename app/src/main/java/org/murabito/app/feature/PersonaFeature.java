@@ -3,9 +3,13 @@ package org.murabito.app.feature;
 import org.murabito.answer.PromptFiles;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityStore;
+import org.murabito.chat.door.Doors;
 import org.murabito.perceive.CallReader;
+import org.murabito.perceive.PlaceLanguage;
+import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
+import org.murabito.text.Language;
 
 /// Who speaks: the persona, those beside it, and the names they are called by.
 ///
@@ -20,6 +24,22 @@ public record PersonaFeature(Persona main, Personas all) {
 
     public CallReader callings() {
         return new CallReader(all.listening());
+    }
+
+    /// The persona's language, else the community's, else that of the talk, else what the platform says.
+    public PlaceLanguage spoken(Settings.CommunityDefaults community, PlaceView view, Doors doors) {
+        Language persona = main.language();
+        if (persona != null) {
+            return _ -> persona;
+        }
+        Language otherwise = community.spoken();
+        return community.language().isEmpty()
+                ? PlaceLanguage.byTalk(
+                        view,
+                        place -> doors.of(place.community())
+                                .language(place.community())
+                                .orElse(otherwise))
+                : _ -> otherwise;
     }
 
     PromptFiles prompts(Installation installation, CommunityStore communities) {

@@ -76,10 +76,13 @@ public final class Sights {
 
     /// Everything a signed-in member can open in the community.
     public Sight ofMember(MemberId member) {
+        if (isGuest(member)) {
+            return ofGuest(member);
+        }
         return Sight.of(
                 member.community(),
                 grounds(member.community())
-                        .filter(place -> opens(member, place))
+                        .filter(place -> isOpenTo(member, place))
                         .map(Place::audience)
                         .collect(Collectors.toSet()));
     }
@@ -212,7 +215,12 @@ public final class Sights {
             return openness.admission(gate).opens(member.key(), communities.roles(member));
         }
         Place above = byRoles(gate);
-        return listedReaders(gate).contains(member) && (above == null || isOpenTo(member, above));
+        return isListed(member, gate) && (above == null || isOpenTo(member, above));
+    }
+
+    /// Whether they are among the [#listedReaders] of a private place.
+    private boolean isListed(MemberId member, Place place) {
+        return communities.readers(place.id()).orElse(Set.of()).contains(member) && isHuman(member);
     }
 
     /// The listed human readers of a private place; none while nobody listed them.
@@ -221,8 +229,10 @@ public final class Sights {
     }
 
     private Set<MemberId> humans(Set<MemberId> members) {
-        return members.stream()
-                .filter(id -> communities.findMember(id).map(Member::isHuman).orElse(false))
-                .collect(Collectors.toSet());
+        return members.stream().filter(this::isHuman).collect(Collectors.toSet());
+    }
+
+    private boolean isHuman(MemberId member) {
+        return communities.findMember(member).map(Member::isHuman).orElse(false);
     }
 }

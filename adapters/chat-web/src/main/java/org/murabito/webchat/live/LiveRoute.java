@@ -5,8 +5,10 @@ import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
@@ -95,8 +97,11 @@ public final class LiveRoute {
         stream.flush();
         while (!listener.isEnded()) {
             List<LiveEvent> events = listener.next(follower.isBehind() ? 1 : BEAT_SECONDS);
+            Map<CommunityId, Sight> seen = new HashMap<>();
+            Function<CommunityId, Sight> sights =
+                    id -> seen.computeIfAbsent(id, one -> viewer.sight(sources.sights(), one));
             for (LiveEvent event : events) {
-                publish(stream, viewer, follower, event);
+                publish(stream, viewer, sights, follower, event);
             }
             if (events.isEmpty() && follower.isBehind()) {
                 follower.catchUp();
@@ -120,24 +125,26 @@ public final class LiveRoute {
         }
     }
 
-    private void publish(Stream stream, Viewer viewer, Follower follower, LiveEvent event)
+    /// @param sights what the viewer sees of a community, worked out once for what is delivered together
+    private void publish(
+            Stream stream, Viewer viewer, Function<CommunityId, Sight> sights, Follower follower, LiveEvent event)
             throws IOException, InterruptedException {
         switch (event) {
             case LiveEvent.Changed _ -> follower.catchUp();
             case LiveEvent.Typing typing -> {
                 boolean own = viewer.account() != null && viewer.account().id().equals(typing.account());
-                if (!own && sees(viewer, typing.place())) {
+                if (!own && covers(sights, typing.place())) {
                     stream.event("typing", null, passing(typing.place(), null, typing.name(), null));
                 }
             }
             case LiveEvent.Progress progress -> {
-                if (sees(viewer, progress.place())) {
+                if (covers(sights, progress.place())) {
                     stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
                 }
             }
             case LiveEvent.Preview preview -> {
-                Sight sight = viewer.sight(sources.sights(), preview.place().community());
-                if (covers(sight, preview.place())) {
+                if (covers(sights, preview.place())) {
+                    Sight sight = sights.apply(preview.place().community());
                     stream.event(
                             "preview", null, preview.rendered().computeIfAbsent(sight, seen -> preview(seen, preview)));
                 }
@@ -214,11 +221,8 @@ public final class LiveRoute {
                 place.community().value(), Slug.of(place.key()), key == null ? null : Slug.of(key), name, text));
     }
 
-    private boolean sees(Viewer viewer, PlaceId place) {
-        return covers(viewer.sight(sources.sights(), place.community()), place);
-    }
-
-    private boolean covers(Sight sight, PlaceId place) {
+    private boolean covers(Function<CommunityId, Sight> sights, PlaceId place) {
+        Sight sight = sights.apply(place.community());
         return sources.communities().findPlace(place).filter(sight::covers).isPresent();
     }
 }

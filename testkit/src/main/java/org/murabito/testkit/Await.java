@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /// Waits for what another thread or process brings about, and fails where it does not.
 public final class Await {
@@ -21,20 +22,21 @@ public final class Await {
 
     /// The same for as long as given.
     public static void until(Duration patience, Callable<Boolean> so) {
-        Awaitility.await()
-                .pollDelay(Duration.ZERO)
-                .pollInterval(BETWEEN_LOOKS)
-                .atMost(patience)
-                .until(so);
+        within(patience).until(so);
     }
 
     /// The first value that is there.
     public static <T> T value(Callable<Optional<T>> found) {
+        return within(PATIENCE).until(found, Optional::isPresent).orElseThrow();
+    }
+
+    /// What ends a thread elsewhere in the process does not end the wait: tests run beside each other, and a library
+    /// whose connection another test closes may throw in a thread of its own.
+    private static ConditionFactory within(Duration patience) {
         return Awaitility.await()
+                .dontCatchUncaughtExceptions()
                 .pollDelay(Duration.ZERO)
                 .pollInterval(BETWEEN_LOOKS)
-                .atMost(PATIENCE)
-                .until(found, Optional::isPresent)
-                .orElseThrow();
+                .atMost(patience);
     }
 }

@@ -28,8 +28,22 @@ public interface RunHandle {
         return List.of();
     }
 
-    /// Asks whoever asked, and waits for the reply. Empty where nobody can be asked, or nobody answers in time.
+    /// Asks whoever asked, and waits for the reply; meanwhile the deadlines of the run stand still. Empty where nobody
+    /// can be asked, or nobody answers in time.
     default Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
         return Optional.empty();
+    }
+
+    /// Tells whoever asked, beside the answer.
+    default void tell(String words) {}
+
+    /// Records that whoever asked declined what a call asked them.
+    ///
+    /// @param call the tool and its arguments
+    default void declined(String call) {}
+
+    /// Whether whoever asked declined that call before in this run.
+    default boolean hasDeclined(String call) {
+        return false;
     }
 }

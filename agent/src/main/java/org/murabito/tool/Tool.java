@@ -19,6 +19,12 @@ public interface Tool {
         return definition();
     }
 
+    /// What whoever provides it says of all its tools together: the same text for each of them, and their words, not an
+    /// instruction. Empty for most.
+    default String background() {
+        return "";
+    }
+
     /// 0 to 100; decides between tools of equal relevance.
     default int basePriority() {
         return 50;

@@ -1,8 +1,10 @@
 package org.murabito.answer;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,6 +16,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.consent.Replies;
 import org.murabito.llm.Deadline;
+import org.murabito.llm.PausableClock;
 import org.murabito.run.Doing;
 import org.murabito.sight.Openness;
 import org.murabito.tool.RunHandle;
@@ -29,6 +32,8 @@ final class ChatRunHandle implements RunHandle {
     private final Set<MessageId> question;
     private final KnownUrls urls = new KnownUrls();
     private final List<String> elsewhere = new CopyOnWriteArrayList<>();
+    private final Set<String> declined = ConcurrentHashMap.newKeySet();
+    private final PausableClock clock = new PausableClock();
 
     ChatRunHandle(InvestigatedQuestion asked, Stores stores, Recording recording, Replies replies) {
         this.asked = asked;
@@ -91,13 +96,43 @@ final class ChatRunHandle implements RunHandle {
         return urls.unknown(text);
     }
 
+    /// By which the run has to be over, the time left out in which somebody is asked.
+    Deadline deadline(Duration wallClock) {
+        return Deadline.in(wallClock, clock);
+    }
+
     @Override
     public Optional<String> ask(String words, Deadline deadline) throws InterruptedException {
         MessageId asking = asked.askedBack();
         PlaceId place = asked.place();
         MemberId asker = asked.asker();
-        return asking == null || place == null || asker == null
-                ? Optional.empty()
-                : replies.ask(place, asker, asking, words, deadline);
+        if (asking == null || place == null || asker == null) {
+            return Optional.empty();
+        }
+        clock.pause();
+        try {
+            return replies.ask(place, asker, asking, words, deadline);
+        } finally {
+            clock.resume();
+        }
+    }
+
+    @Override
+    public void tell(String words) {
+        MessageId asking = asked.askedBack();
+        PlaceId place = asked.place();
+        if (asking != null && place != null) {
+            replies.tell(place, asking, words);
+        }
+    }
+
+    @Override
+    public void declined(String call) {
+        declined.add(call);
+    }
+
+    @Override
+    public boolean hasDeclined(String call) {
+        return declined.contains(call);
     }
 }

@@ -30,7 +30,6 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
-import org.murabito.llm.Deadline;
 import org.murabito.llm.Usage;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.RunOutcome;
@@ -266,7 +265,7 @@ public final class Investigator {
                 Instant.now(surroundings.clock()),
                 surroundings.zone(),
                 Language.of(asked.text()),
-                Deadline.in(surroundings.bounds().wallClock()),
+                reading.deadline(surroundings.bounds().wallClock()),
                 reading,
                 null);
     }

@@ -67,6 +67,18 @@ public final class Replies {
         }
     }
 
+    /// Says something beside the answer to a question, where there is somebody to say it.
+    public void tell(PlaceId place, MessageId question, String words) {
+        Voice speaking = voice;
+        if (speaking != null) {
+            int number;
+            synchronized (open) {
+                number = ++asked;
+            }
+            speaking.say(place, question, words, number);
+        }
+    }
+
     /// Whether somebody waits for what a member says; then they have it.
     ///
     /// @param places where it was said

@@ -71,6 +71,11 @@ public final class GuardedTool implements Tool {
     }
 
     @Override
+    public String background() {
+        return tool.background();
+    }
+
+    @Override
     public int basePriority() {
         return tool.basePriority();
     }

@@ -54,7 +54,14 @@ public final class FindTools implements Tool {
             return ToolResult.ok(WORDS.say("none", namesBut(found)));
         }
         String others = namesBut(found);
+        String backgrounds = found.stream()
+                .map(Tool::background)
+                .filter(background -> !background.isEmpty())
+                .distinct()
+                .map(background -> background + "\n")
+                .collect(Collectors.joining());
         return ToolResult.ok(found.stream().map(FindTools::described).collect(Collectors.joining("\n")) + "\n"
+                + backgrounds
                 + (others.isEmpty() ? "" : WORDS.say("others", others) + "\n")
                 + WORDS.say("how", Toolbox.USE));
     }

@@ -34,6 +34,11 @@ final class FindToolsTest {
 
     private record Named(String name, String description) implements Tool {
         @Override
+        public String background() {
+            return name.startsWith("github") ? "github says: issues are numbered." : "";
+        }
+
+        @Override
         public ToolDefinition definition() {
             return ToolDefinition.of(
                     name,
@@ -63,6 +68,13 @@ final class FindToolsTest {
                 .filter(line -> line.startsWith("{"))
                 .forEach(line -> names.add(Json.read(line).path("name").asText()));
         return names;
+    }
+
+    @Test
+    void what_their_provider_says_of_tools_that_are_found_is_told_once() throws InterruptedException {
+        assertThat(call("find_tools", "{\"query\":\"issues of a repository\"}"))
+                .containsOnlyOnce("github says: issues are numbered.");
+        assertThat(call("find_tools", "{\"query\":\"weather\"}")).doesNotContain("github says");
     }
 
     @Test

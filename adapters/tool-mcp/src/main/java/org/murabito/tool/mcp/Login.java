@@ -39,8 +39,8 @@ public final class Login {
 
     private static int tools(ServerSetup setup, OAuthTokenProvider tokens) throws InterruptedException {
         Deadline deadline = Deadline.in(PATIENCE);
-        try (McpSession session = McpSession.open(setup, tokens, new Alone(), deadline)) {
-            return session.tools(deadline).size();
+        try (McpSession session = McpSession.open(setup, tokens, new Alone(), new Opening(), deadline)) {
+            return session.tools(deadline).tools().size();
         }
     }
 

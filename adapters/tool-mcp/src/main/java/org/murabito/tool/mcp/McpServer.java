@@ -1,28 +1,26 @@
 package org.murabito.tool.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.ToolContext;
+import org.murabito.llm.Json;
 import org.murabito.tool.Truncation;
+import org.murabito.tool.mcp.elicitation.AskingCall;
+import org.murabito.tool.mcp.elicitation.ElicitationRelay;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.CallProgress;
-import org.murabito.tool.mcp.wire.ServerRequests;
+import org.murabito.tool.mcp.wire.ErrorAnswer;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,14 +31,7 @@ public final class McpServer implements AutoCloseable {
     /// So long a call waits for a server that is being started again.
     private static final Duration PATIENCE = Duration.ofSeconds(5);
 
-    /// Notices that come within it are one.
-    private static final Duration LULL = Duration.ofMillis(100);
-
-    /// Where notices come again and again, they are one that come within this at last.
-    private static final Duration LONGEST_LULL = Duration.ofSeconds(30);
-
-    private static final int MOST_NAMES = 5_000;
-    private static final int LONGEST_SHOWN = 60;
+    private static final int LONGEST_INSTRUCTIONS = 1_000;
 
     /// How often it is looked whether somebody logged in meanwhile.
     private static final Duration LOOK = Duration.ofSeconds(1);
@@ -53,13 +44,12 @@ public final class McpServer implements AutoCloseable {
     private final Runnable whenChanged;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
-    private final List<ToolContext> underway = new CopyOnWriteArrayList<>();
+    private final List<AskingCall> underway = new CopyOnWriteArrayList<>();
+    private final ElicitationRelay elicitation;
+    private final ToolList tools;
+    private final Opening opening = new Opening();
     private volatile ServerStatus status;
-    private volatile List<ToolShape> tools = List.of();
-    private volatile List<String> idle = List.of();
-
-    /// All that its tools were ever called; of the one thread that keeps it.
-    private final Set<String> named = new HashSet<>();
+    private volatile String instructions = "";
 
     private @Nullable McpSession session;
     private @Nullable Thread keeper;
@@ -72,6 +62,8 @@ public final class McpServer implements AutoCloseable {
         this.tokens = tokens;
         this.pace = pace;
         this.whenChanged = whenChanged;
+        this.elicitation = new ElicitationRelay(setup.name(), setup.keys());
+        this.tools = new ToolList(setup);
         this.status = setup.way() instanceof ServerTransport.Nowhere(McpTrouble why)
                 ? new ServerStatus.Broken(why, Optional.empty(), Duration.ZERO)
                 : new ServerStatus.Starting();
@@ -86,12 +78,21 @@ public final class McpServer implements AutoCloseable {
     }
 
     List<ToolShape> tools() {
-        return tools;
+        return tools.offered();
+    }
+
+    /// What it says of its tools together, as data; empty where it says nothing.
+    String background() {
+        String words = setup.keys().blanked(instructions);
+        return words.isEmpty()
+                ? ""
+                : "The makers of " + setup.name() + " say of its tools: "
+                        + Json.write(JsonNodeFactory.instance.textNode(Truncation.head(words, LONGEST_INSTRUCTIONS)));
     }
 
     /// What its entry says of tools that it does not have; empty until its tools are known.
     public List<String> idle() {
-        return idle;
+        return tools.idle();
     }
 
     /// Starts it beside everything else. Doing it again does nothing, nor is one started whose entry is wrong.
@@ -121,7 +122,7 @@ public final class McpServer implements AutoCloseable {
                 throw new McpTrouble(
                         setup.name(),
                         Kind.START_TIMEOUT,
-                        "did not start in " + limit.toSeconds() + " s (自動ロード中に失敗)",
+                        "did not start in " + limit.toSeconds() + " s",
                         setup.longer());
             case ServerStatus.Works _, ServerStatus.Closed _ -> {}
         }
@@ -159,14 +160,25 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    JsonNode call(String tool, JsonNode arguments, ToolContext context, Consumer<CallProgress> progress)
+    /// @param asking the same call, for what the server asks people meanwhile
+    JsonNode call(ToolShape tool, JsonNode arguments, AskingCall asking, Consumer<CallProgress> progress)
             throws InterruptedException {
-        McpSession now = session(context.deadline());
-        underway.add(context);
+        Deadline deadline = asking.context().deadline();
+        McpSession now = session(deadline);
+        underway.add(asking);
         try {
-            return now.call(tool, arguments, context.deadline(), progress);
+            return now.call(
+                    new McpSession.Call(tool.name(), arguments, tool.headers().said(arguments), deadline),
+                    parameters -> elicitation.ask(parameters, asking),
+                    progress);
+        } catch (ErrorAnswer answer) {
+            if (answer.code() == ErrorAnswer.HEADER_MISMATCH) {
+                // Its tools are others than those that were read.
+                now.staleTools();
+            }
+            throw answer;
         } finally {
-            underway.remove(context);
+            underway.remove(asking);
         }
     }
 
@@ -208,68 +220,54 @@ public final class McpServer implements AutoCloseable {
 
     /// One life of the server: from its start until it breaks.
     private McpTrouble live() throws InterruptedException {
-        Broken broken = new Broken();
+        boolean probed = !opening.isHandshake();
+        SessionWatch watch =
+                new SessionWatch(parameters -> elicitation.ask(parameters, List.copyOf(underway)), this::end);
         Deadline deadline = Deadline.in(setup.wishes().startTime());
-        try (McpSession now = McpSession.open(setup, tokens, broken, deadline)) {
-            load(now, deadline);
+        try (McpSession now = McpSession.open(setup, tokens, watch, opening, deadline)) {
+            long fresh = load(now, deadline);
             begin(now);
             try {
-                return broken.await(now);
+                return watch.await(() -> reload(now), fresh);
             } finally {
                 end();
             }
         } catch (McpTrouble trouble) {
-            return trouble.whileStarting(setup);
+            boolean endedAtProbe = probed && opening.isHandshake() && trouble.kind() == Kind.BROKE;
+            return endedAtProbe && !deadline.passed() ? live() : trouble.whileStarting(setup);
         } catch (RuntimeException e) {
             log.error("MCP server {} could not be used; it is started anew", setup.name(), e);
             return new McpTrouble(setup.name(), Kind.BROKE_WHILE_STARTING, "it could not be used", "see the log");
         }
     }
 
-    private void load(McpSession now, Deadline deadline) throws InterruptedException {
-        List<JsonNode> told = now.tools(deadline);
-        if (told.isEmpty()) {
-            throw new McpTrouble(
-                    setup.name(), Kind.NO_TOOLS, "it has no tools (0 件)", "look into its settings, or take it out");
-        }
-        List<ToolShape> all = ToolShape.all(told, setup.keys());
-        known(all);
-        idle = setup.wishes().idle(all.stream().map(ToolShape::name).toList());
-        List<ToolShape> offered = all.stream()
-                .filter(shape -> setup.wishes().offers(shape.name()))
-                .toList();
-        if (offered.isEmpty()) {
-            throw new McpTrouble(
-                    setup.name(),
-                    Kind.NO_TOOLS,
-                    "none of its " + told.size() + " tools can be offered (0 件)",
-                    "look at allow and deny: "
-                            + all.stream()
-                                    .map(shape -> Truncation.head(shape.name(), LONGEST_SHOWN))
-                                    .limit(20)
-                                    .toList());
-        }
-        boolean others = !offered.equals(tools);
-        tools = offered;
+    /// Returns for how many milliseconds they stay as they are.
+    private long load(McpSession now, Deadline deadline) throws InterruptedException {
+        ToolList.Loaded loaded = tools.load(now, deadline);
+        String background = now.agreement().instructions();
+        boolean others = loaded.others() || !background.equals(instructions);
+        instructions = background;
         if (others) {
-            log.info("MCP server {} offers {} tools", setup.name(), offered.size());
+            log.info(
+                    "MCP server {} offers {} tools, in version {}",
+                    setup.name(),
+                    tools.offered().size(),
+                    now.agreement().version());
             whenChanged.run();
         }
-        note(new ServerStatus.Works(offered.size(), Math.max(0, starts - 1), told.size() - all.size()));
+        note(new ServerStatus.Works(tools.offered().size(), Math.max(0, starts - 1), loaded.left()));
+        return loaded.freshMillis();
     }
 
-    /// What a server once named keeps its name here for good, so that there is an end to it.
-    private void known(List<ToolShape> all) {
-        Set<String> names = new HashSet<>(named);
-        all.forEach(shape -> names.add(shape.name()));
-        if (names.size() > MOST_NAMES) {
-            throw new McpTrouble(
-                    setup.name(),
-                    Kind.ANSWERED_WITH_AN_ERROR,
-                    "it has named more than " + MOST_NAMES + " tools",
-                    "take it out, or ask whoever made it");
+    private long reload(McpSession now) throws InterruptedException {
+        try {
+            return load(now, Deadline.in(setup.wishes().startTime()));
+        } catch (McpTrouble trouble) {
+            log.error(
+                    "{}; the tools known before stay",
+                    setup.secrets().blanked(trouble).getMessage());
+            return 0;
         }
-        named.addAll(names);
     }
 
     private void begin(McpSession now) {
@@ -305,73 +303,9 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    /// Waits for the end of a session, and reads its tools again meanwhile when they changed.
-    private final class Broken implements ServerRequests {
-        private final Semaphore news = new Semaphore(0);
-        private volatile @Nullable McpTrouble why;
-        private volatile boolean stale;
-        private long lull = LULL.toNanos();
-        private long reloaded = System.nanoTime() - LONGEST_LULL.toNanos();
-
-        McpTrouble await(McpSession now) throws InterruptedException {
-            while (true) {
-                news.acquire();
-                McpTrouble known = why;
-                if (known != null) {
-                    return known;
-                }
-                if (stale) {
-                    // A flood of notices is one; what comes while reading is read once more.
-                    boolean again = System.nanoTime() - reloaded < LONGEST_LULL.toNanos();
-                    lull = again ? Math.min(2 * lull, LONGEST_LULL.toNanos()) : LULL.toNanos();
-                    var _ = news.tryAcquire(Integer.MAX_VALUE, lull, TimeUnit.NANOSECONDS);
-                    news.drainPermits();
-                    stale = false;
-                    reload(now);
-                    reloaded = System.nanoTime();
-                    if (why != null) {
-                        news.release();
-                    }
-                }
-            }
-        }
-
-        private void reload(McpSession now) throws InterruptedException {
-            try {
-                load(now, Deadline.in(setup.wishes().startTime()));
-            } catch (McpTrouble trouble) {
-                log.error(
-                        "{}; the tools known before stay",
-                        setup.secrets().blanked(trouble).getMessage());
-            }
-        }
-
-        @Override
-        public Optional<ObjectNode> asked(String method, JsonNode parameters) {
-            return method.equals(Elicitation.METHOD)
-                    ? Optional.of(new ElicitationRelay(setup.name(), setup.keys(), underway).ask(parameters))
-                    : Optional.empty();
-        }
-
-        @Override
-        public void toolsChanged() {
-            if (!stale) {
-                stale = true;
-                news.release();
-            }
-        }
-
-        @Override
-        public void broke(McpTrouble trouble) {
-            why = trouble;
-            end();
-            news.release();
-        }
-    }
-
     /// Whether it answers right now.
     public void look(Deadline deadline) throws InterruptedException {
-        session(deadline).ping(deadline);
+        session(deadline).look(deadline);
     }
 
     @Override

@@ -76,9 +76,11 @@ public final class McpServers implements AutoCloseable {
         List<Offered> all = new ArrayList<>();
         for (int i = 0; i < servers.size(); i++) {
             McpServer server = servers.get(i);
+            boolean first = true;
             for (ToolShape shape : server.tools()) {
                 String name = names.add(prefixes.get(i) + BETWEEN + shape.name());
-                all.add(new Offered(new McpTool(server, shape, name), server.setup(), shape.name()));
+                all.add(new Offered(new McpTool(server, shape, name, first), server.setup(), shape.name()));
+                first = false;
             }
         }
         offered = List.copyOf(all);

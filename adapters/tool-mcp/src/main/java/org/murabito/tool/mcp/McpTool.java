@@ -2,10 +2,12 @@ package org.murabito.tool.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.mcp.elicitation.AskingCall;
 import org.murabito.tool.mcp.setup.McpTrouble;
 
 /// A tool of a server, under a name of its own among all tools.
@@ -14,10 +16,28 @@ final class McpTool implements Tool {
     private final ToolShape shape;
     private final ToolDefinition definition;
 
-    McpTool(McpServer server, ToolShape shape, String name) {
+    private final boolean first;
+
+    /// @param first whether a model is told with this tool what the server says of all of them
+    McpTool(McpServer server, ToolShape shape, String name, boolean first) {
         this.server = server;
         this.shape = shape;
         this.definition = new ToolDefinition(name, shape.description(), shape.schema());
+        this.first = first;
+    }
+
+    @Override
+    public ToolDefinition offered() {
+        String background = first ? background() : "";
+        return background.isEmpty()
+                ? definition
+                : new ToolDefinition(
+                        definition.name(), definition.description() + "\n\n" + background, definition.schema());
+    }
+
+    @Override
+    public String background() {
+        return server.background();
     }
 
     @Override
@@ -54,9 +74,14 @@ final class McpTool implements Tool {
 
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) throws InterruptedException {
+        AskingCall call = new AskingCall(definition.name() + " " + Json.write(arguments), context);
+        if (context.run().hasDeclined(call.key())) {
+            return ToolResult.failed(
+                    "whoever asked declined what this call asks them; do without it, or call it otherwise");
+        }
         try {
-            JsonNode result = server.call(
-                    shape.name(), arguments, context, new ProgressReports(definition.name(), context.run()));
+            JsonNode result =
+                    server.call(shape, arguments, call, new ProgressReports(definition.name(), context.run()));
             return McpResult.of(definition.name(), result, server.setup().keys());
         } catch (McpTrouble trouble) {
             return failed(trouble);

@@ -6,29 +6,35 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.murabito.llm.Json;
 import org.murabito.tool.SchemaMending;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.wire.TextCleaning;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// A tool as a server lists it, made fit to be offered: its words are cleaned and bounded, its schema is mended.
 ///
+/// @param headers of its arguments
 /// @param acts whether it may change something: whatever does not say that it only reads
-record ToolShape(String name, String description, ObjectNode schema, boolean acts) {
+record ToolShape(String name, String description, ObjectNode schema, ParameterHeaders headers, boolean acts) {
     static final int LONGEST_DESCRIPTION = 1_000;
     private static final int LONGEST_NOTE = 500;
     private static final int LARGEST_SCHEMA = 20_000;
     private static final int MOST_TOOLS = 500;
     /// https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool-names
     private static final int LONGEST_NAME = 128;
+    private static final Logger log = LoggerFactory.getLogger(ToolShape.class);
     private static final Set<String> NOTES = Set.of("description", "title", "$comment");
 
     /// Those that can be understood.
     ///
     /// @param keys what none of them is to say
-    static List<ToolShape> all(List<JsonNode> told, ConfiguredSecrets keys) {
+    /// @param inHeaders whether arguments that are marked are said in headers, too
+    static List<ToolShape> all(List<JsonNode> told, ConfiguredSecrets keys, boolean inHeaders) {
         List<ToolShape> shapes = new ArrayList<>();
         for (JsonNode tool : told.subList(0, Math.min(told.size(), MOST_TOOLS))) {
             String name = tool.path("name").asText("");
@@ -39,10 +45,21 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
                     && schema.isObject()
                     && Json.write(schema).length() <= LARGEST_SCHEMA
                     && areNames(schema)) {
-                shapes.add(of(name, tool, schema, keys));
+                headers(name, schema, inHeaders)
+                        .ifPresent(headers -> shapes.add(of(name, tool, schema, headers, keys)));
             }
         }
         return shapes;
+    }
+
+    /// Empty where what is marked is not to be offered.
+    private static Optional<ParameterHeaders> headers(String tool, JsonNode schema, boolean inHeaders) {
+        try {
+            return Optional.of(inHeaders ? ParameterHeaders.of(schema) : ParameterHeaders.NONE);
+        } catch (ParameterHeaders.Invalid e) {
+            log.warn("The tool {} is left out: {}", tool, e.getMessage());
+            return Optional.empty();
+        }
     }
 
     private static boolean isName(String name) {
@@ -57,13 +74,14 @@ record ToolShape(String name, String description, ObjectNode schema, boolean act
                 && (!schema.isArray() || schema.valueStream().allMatch(ToolShape::areNames));
     }
 
-    private static ToolShape of(String name, JsonNode tool, JsonNode schema, ConfiguredSecrets keys) {
+    private static ToolShape of(
+            String name, JsonNode tool, JsonNode schema, ParameterHeaders headers, ConfiguredSecrets keys) {
         String title = tool.path("title").asText("");
         String words = keys.blanked(TextCleaning.text(tool.path("description").asText(title)))
                 .strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
         ObjectNode mended = SchemaMending.arguments(cleaned(schema, "", keys));
-        return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, !reads);
+        return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, headers, !reads);
     }
 
     private static JsonNode cleaned(JsonNode node, String name, ConfiguredSecrets keys) {

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 final class FakeServer {
     private static final Pattern METHOD = Pattern.compile("\"method\":\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile("\"id\":(\"[^\"]*\"|\\d+)");
+    private static final Pattern REQUEST = Pattern.compile("\"requestId\":(\\d+)");
+    private static final Pattern STATE = Pattern.compile("\"requestState\":\"([^\"]*)\"");
+    private static final String META = "\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\"";
     private static final Pattern TOOL = Pattern.compile("\"name\":\"([^\"]+)\"");
     private static final Pattern TEXT = Pattern.compile("\"text\":\"([^\"]*)\"");
     private static final String ANY =
@@ -28,6 +31,8 @@ final class FakeServer {
     private final List<String> flags;
     private boolean grown;
     private String asking = "";
+    private String listening = "";
+    private int subscriptions;
 
     private FakeServer(List<String> flags) {
         this.flags = flags;
@@ -83,7 +88,14 @@ final class FakeServer {
                     + System.getenv("API_KEY") + "\"}}");
             return;
         }
+        if (flags.contains("stateless") && !id.isEmpty() && !line.contains(META)) {
+            fail(id, "-32602,\"message\":\"its _meta is missing");
+            return;
+        }
         switch (method) {
+            case "server/discover" -> discover(id);
+            case "subscriptions/listen" -> listen(id);
+            case "notifications/cancelled" -> cancelled(line);
             case "initialize" ->
                 answer(
                         id,
@@ -100,10 +112,51 @@ final class FakeServer {
                                 + "]}");
             }
             case "" -> answered(line);
-            case "tools/call" -> call(id, find(TOOL, line), find(TEXT, line));
+            case "tools/call" -> {
+                if (flags.contains("stateless") && find(TOOL, line).equals("ask")) {
+                    askAgain(id, line);
+                } else {
+                    call(id, find(TOOL, line), find(TEXT, line));
+                }
+            }
             case "ping" -> answer(id, "{}");
-            default -> {}
+            default -> {
+                if (!id.isEmpty() && !flags.contains("mute")) {
+                    fail(id, "-32601,\"message\":\"no such method");
+                }
+            }
         }
+    }
+
+    private void discover(String id) {
+        if (flags.contains("ends-at-probe")) {
+            System.exit(5);
+        } else if (flags.contains("stateless")) {
+            answer(
+                    id,
+                    "{\"supportedVersions\":[\"2026-07-28\"],\"capabilities\":{\"tools\":{\"listChanged\":true}},"
+                            + "\"instructions\":\"Echo before anything else.\",\"ttlMs\":0,\"cacheScope\":\"private\"}");
+        } else if (!flags.contains("mute")) {
+            fail(id, "-32601,\"message\":\"no such method");
+        }
+    }
+
+    private void listen(String id) {
+        listening = id;
+        tell("notifications/subscriptions/acknowledged");
+        if (flags.contains("ends-subscription") && subscriptions++ == 0) {
+            out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":" + id
+                    + "}}");
+        }
+    }
+
+    private void tell(String method) {
+        out.println("{\"jsonrpc\":\"2.0\",\"method\":\"" + method
+                + "\",\"params\":{\"_meta\":{\"io.modelcontextprotocol/subscriptionId\":" + listening + "}}}");
+    }
+
+    private void cancelled(String line) {
+        heard.add("of " + find(REQUEST, line));
     }
 
     /// At its first start, which leaves the file that is named.
@@ -178,6 +231,11 @@ final class FakeServer {
             }
             case "flood" -> {
                 grown = true;
+                if (!listening.isEmpty()) {
+                    tell("notifications/tools/list_changed");
+                    say(id, "told");
+                    return;
+                }
                 for (int i = 0; i < 10_000; i++) {
                     out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}");
                 }
@@ -228,6 +286,26 @@ final class FakeServer {
         }
     }
 
+    /// As many times as its text says, each time with another state.
+    private void askAgain(String id, String line) {
+        String wanted = find(TEXT, line);
+        String state = find(STATE, line);
+        int round = state.isEmpty() ? 0 : Integer.parseInt(state.substring(1));
+        heard.add("state " + state);
+        if (round >= Integer.parseInt(wanted)) {
+            String answers = line.replaceAll(".*\"inputResponses\":(.*?),\"requestState.*", "$1");
+            say(id, answers.replace('"', ' '));
+            return;
+        }
+        answer(
+                id,
+                "{\"resultType\":\"input_required\",\"inputRequests\":{\"colour\":{\"method\":\""
+                        + (flags.contains("samples") ? "sampling/createMessage" : "elicitation/create")
+                        + "\",\"params\":{\"message\":\"Which colour?\",\"requestedSchema\":{\"type\":\"object\","
+                        + "\"properties\":{\"colour\":{\"type\":\"string\"}}}}}},\"requestState\":\"s" + (round + 1)
+                        + "\"}");
+    }
+
     private void answered(String line) {
         if (line.contains("\"id\":900")) {
             say(asking, line.replaceAll(".*\"result\":(.*)}", "$1").replace('"', ' '));
@@ -236,6 +314,10 @@ final class FakeServer {
 
     private void say(String id, String text) {
         answer(id, "{\"content\":[{\"type\":\"text\",\"text\":\"" + text + "\"}]}");
+    }
+
+    private void fail(String id, String error) {
+        out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + error + "\"}}");
     }
 
     private void answer(String id, String result) {

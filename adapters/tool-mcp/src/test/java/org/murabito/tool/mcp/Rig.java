@@ -37,6 +37,8 @@ final class Rig implements AutoCloseable {
 
     final List<Doing> doings = new CopyOnWriteArrayList<>();
     final List<String> asked = new CopyOnWriteArrayList<>();
+    final List<String> told = new CopyOnWriteArrayList<>();
+    private final List<String> declined = new CopyOnWriteArrayList<>();
     Optional<String> reply = Optional.empty();
     private final McpServers servers;
 
@@ -164,6 +166,21 @@ final class Rig implements AutoCloseable {
             public Optional<String> ask(String words, Deadline deadline) {
                 asked.add(words);
                 return reply;
+            }
+
+            @Override
+            public void tell(String words) {
+                told.add(words);
+            }
+
+            @Override
+            public void declined(String call) {
+                declined.add(call);
+            }
+
+            @Override
+            public boolean hasDeclined(String call) {
+                return declined.contains(call);
             }
         });
     }

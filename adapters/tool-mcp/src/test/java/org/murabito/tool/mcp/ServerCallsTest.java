@@ -90,10 +90,35 @@ final class ServerCallsTest {
     }
 
     @Test
-    void nobody_is_asked_for_a_secret() throws InterruptedException {
+    void nobody_is_asked_for_a_secret_and_is_told_so() throws InterruptedException {
         int before = rig.asked.size();
 
         assertThat(rig.text("fake__ask", "password")).contains("action : decline");
         assertThat(rig.asked).hasSize(before);
+        assertThat(rig.told).last().asString().contains("nobody should write in a chat");
+    }
+
+    @Test
+    void a_no_is_passed_on_told_and_not_asked_again_in_that_run() throws InterruptedException {
+        rig.reply = Optional.of("no");
+
+        assertThat(rig.text("fake__ask", "shade")).contains("action : decline");
+        assertThat(rig.told).last().isEqualTo("**fake** is told that you declined.");
+
+        int before = rig.asked.size();
+        assertThat(rig.text("fake__ask", "shade")).startsWith("failed: whoever asked declined");
+        assertThat(rig.asked).hasSize(before);
+
+        rig.reply = Optional.of("blue");
+        assertThat(rig.text("fake__ask", "tint")).contains("action : accept");
+    }
+
+    @Test
+    void words_that_do_not_fit_are_asked_for_once_more() throws InterruptedException {
+        rig.reply = Optional.of("");
+
+        assertThat(rig.text("fake__ask", "hue")).contains("action : cancel");
+        assertThat(rig.asked).last().asString().startsWith("That did not fit");
+        assertThat(rig.told).last().asString().contains("none fitted");
     }
 }

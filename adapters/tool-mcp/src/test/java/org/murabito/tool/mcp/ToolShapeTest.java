@@ -11,7 +11,7 @@ import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 /// What is offered of the tools that a server tells.
 final class ToolShapeTest {
     private static List<ToolShape> of(ConfiguredSecrets keys, String... told) {
-        return ToolShape.all(List.of(told).stream().<JsonNode>map(Json::read).toList(), keys);
+        return ToolShape.all(List.of(told).stream().<JsonNode>map(Json::read).toList(), keys, false);
     }
 
     private static String tool(String name, String schema) {

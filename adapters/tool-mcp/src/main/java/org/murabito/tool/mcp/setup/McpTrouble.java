@@ -1,7 +1,7 @@
 package org.murabito.tool.mcp.setup;
 
 /// Why a server cannot be used, and what helps. Holds nothing secret.
-public final class McpTrouble extends RuntimeException {
+public class McpTrouble extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final String server;
@@ -59,11 +59,10 @@ public final class McpTrouble extends RuntimeException {
                 new McpTrouble(
                         server,
                         Kind.BROKE_WHILE_STARTING,
-                        "broke while starting (自動ロード中に失敗): " + what,
+                        "broke while starting: " + what,
                         fix.isEmpty() ? setup.tryIt() : fix);
             case TIMEOUT ->
-                new McpTrouble(
-                        server, Kind.START_TIMEOUT, "did not start in time (自動ロード中に失敗): " + what, setup.longer());
+                new McpTrouble(server, Kind.START_TIMEOUT, "did not start in time: " + what, setup.longer());
             case CONFIGURATION,
                     PATH_NOT_SET,
                     NOT_A_DIRECTORY,

@@ -1,6 +1,7 @@
 package org.murabito.tool.mcp.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.InputStream;
@@ -62,6 +63,9 @@ public final class HttpLink implements Link {
     /// Those that wait for an answer, by the id of its request.
     private final Map<Long, Thread> waiting = new ConcurrentHashMap<>();
 
+    /// Requests under way that belong to no session: ending their response cancels them.
+    private final Set<Long> stateless = ConcurrentHashMap.newKeySet();
+
     private final AtomicBoolean over = new AtomicBoolean();
     private volatile @Nullable String session;
     private volatile @Nullable String version;
@@ -78,16 +82,29 @@ public final class HttpLink implements Link {
 
     @Override
     public void send(ObjectNode message) {
+        send(message, Map.of());
+    }
+
+    @Override
+    public void send(ObjectNode message, Map<String, String> headers) {
+        if (message.path("method").asText("").equals("notifications/cancelled")
+                && stateless.contains(message.path("params").path("requestId").asLong(NOBODY))) {
+            givenUp(message.path("params").path("requestId").asLong());
+            return;
+        }
         JsonNode id = message.has("method") ? message.path("id") : Json.object().path("");
         long number = id.asLong(NOBODY);
         boolean waited = id.isNumber();
+        if (waited && RequestMetadata.version(message).isPresent()) {
+            stateless.add(number);
+        }
         if (!waited && !unawaited.tryAcquire()) {
             brake(trouble(Kind.BROKE, "it does not read what it is sent", ""));
             return;
         }
         run(number, () -> {
             try {
-                post(message, id);
+                post(message, headers, id);
             } catch (McpTrouble why) {
                 fail(id, why);
             } catch (IOException e) {
@@ -136,7 +153,7 @@ public final class HttpLink implements Link {
                 response.body().close();
                 throw new IOException("not at the moment");
             }
-            check(response);
+            check(response, MissingNode.getInstance());
             if (isEvents(response)) {
                 return Optional.of(response.body());
             }
@@ -161,6 +178,7 @@ public final class HttpLink implements Link {
                 log.error("MCP server {}: listening to it went wrong and is over: {}", server, e.getClass());
             } finally {
                 waiting.remove(id);
+                stateless.remove(id);
                 threads.remove(Thread.currentThread());
             }
         });
@@ -174,13 +192,18 @@ public final class HttpLink implements Link {
         }
     }
 
-    private void post(ObjectNode message, JsonNode id) throws IOException, InterruptedException {
+    private void post(ObjectNode message, Map<String, String> headers, JsonNode id)
+            throws IOException, InterruptedException {
         String said = Json.write(message);
-        HttpResponse<InputStream> response = admitted(request -> request.header("Content-Type", "application/json")
-                .timeout(id.isNumber() ? LONGEST_CALL : LONGEST_NOTICE)
-                .POST(HttpRequest.BodyPublishers.ofString(said)));
+        HttpResponse<InputStream> response = admitted(request -> {
+            headers.forEach(request::setHeader);
+            RequestHeaders.of(message).forEach(request::setHeader);
+            return request.header("Content-Type", "application/json")
+                    .timeout(id.isNumber() ? LONGEST_CALL : LONGEST_NOTICE)
+                    .POST(HttpRequest.BodyPublishers.ofString(said));
+        });
         try (InputStream body = response.body()) {
-            check(response);
+            check(response, id);
             response.headers()
                     .firstValue("Mcp-Session-Id")
                     .filter(given -> given.matches(VISIBLE))
@@ -222,7 +245,8 @@ public final class HttpLink implements Link {
                 return false;
             }
             Thread.sleep(events.retry());
-            response = get(events.lastId());
+            response = asked(events.lastId());
+            check(response, MissingNode.getInstance());
             if (!isEvents(response)) {
                 response.body().close();
                 return false;
@@ -234,12 +258,6 @@ public final class HttpLink implements Link {
 
     private static boolean answers(JsonNode message, long id) {
         return !message.has("method") && message.path("id").asLong(-1) == id;
-    }
-
-    private HttpResponse<InputStream> get(String lastId) throws IOException, InterruptedException {
-        HttpResponse<InputStream> response = asked(lastId);
-        check(response);
-        return response;
     }
 
     private HttpResponse<InputStream> asked(String lastId) throws IOException, InterruptedException {
@@ -280,12 +298,13 @@ public final class HttpLink implements Link {
         }
         String agreed = version;
         if (agreed != null) {
-            request.setHeader("MCP-Protocol-Version", agreed);
+            request.setHeader(RequestHeaders.VERSION, agreed);
         }
         return request;
     }
 
-    private void check(HttpResponse<InputStream> response) throws IOException {
+    /// @param id of the request; missing where it is none of a method
+    private void check(HttpResponse<InputStream> response, JsonNode id) throws IOException {
         int status = response.statusCode();
         if (status < 300) {
             return;
@@ -298,12 +317,14 @@ public final class HttpLink implements Link {
             brake(gone);
             throw gone;
         }
-        Optional<JsonNode> error = isEvents(response) ? Optional.empty() : whole(response.body());
-        if (error.filter(message ->
-                        message.hasNonNull("error") && message.path("id").isNumber())
-                .isPresent()) {
-            ear.heard(error.get());
-            return;
+        if (id.isNumber() && !isEvents(response)) {
+            // Some leave out whose error it is.
+            Optional<JsonNode> error = whole(response.body()).filter(message -> message.hasNonNull("error"));
+            if (error.isPresent() && error.get() instanceof ObjectNode answer) {
+                answer.set("id", id);
+                ear.heard(answer);
+                return;
+            }
         }
         throw trouble(
                 Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP " + status, status == 404 ? "check its url" : "");

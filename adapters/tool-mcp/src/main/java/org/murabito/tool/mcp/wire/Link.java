@@ -2,6 +2,7 @@ package org.murabito.tool.mcp.wire;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 import org.murabito.tool.mcp.setup.McpTrouble;
 
 /// Carries messages to a server and brings its messages back. Safe from any thread.
@@ -12,10 +13,15 @@ public interface Link extends AutoCloseable {
     /// Returns at once; that a message could not be sent is reported to the [Ear].
     void send(ObjectNode message);
 
+    /// @param headers for this message alone, where messages have headers
+    default void send(ObjectNode message, Map<String, String> headers) {
+        send(message);
+    }
+
     /// Nobody waits for the answer to this request any more.
     void givenUp(long id);
 
-    /// The session has begun, in this version of the protocol.
+    /// A session has begun, in this version of the protocol.
     void begun(String version);
 
     /// Whatever was started for it is gone when this returns.

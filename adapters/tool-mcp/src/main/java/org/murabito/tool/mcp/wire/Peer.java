@@ -3,6 +3,7 @@ package org.murabito.tool.mcp.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
@@ -26,6 +28,9 @@ import org.murabito.tool.mcp.setup.ServerSetup;
 public final class Peer implements Link.Ear, AutoCloseable {
     private static final int METHOD_NOT_FOUND = -32601;
     private static final int LONGEST_REASON = 1_000;
+
+    /// How soon after a pause it is seen that it is over.
+    private static final Duration LOOK = Duration.ofMillis(50);
 
     /// Requests of a server that are answered at once; more are refused.
     private static final int MOST_ASKED = 8;
@@ -63,8 +68,8 @@ public final class Peer implements Link.Ear, AutoCloseable {
             if (request.method().equals("tools/call")) {
                 parameters.withObjectProperty("_meta").put("progressToken", id);
             }
-            link.send(message(request.method(), parameters).put("id", id));
-            return mine.answer().get(request.deadline().left().toNanos(), TimeUnit.NANOSECONDS);
+            link.send(message(request.method(), parameters).put("id", id), request.headers());
+            return await(mine, request.deadline());
         } catch (InterruptedException e) {
             cancel(id, request, "not wanted any more");
             throw e;
@@ -80,6 +85,22 @@ public final class Peer implements Link.Ear, AutoCloseable {
         }
     }
 
+    /// Waits on where the deadline stands still because somebody is asked.
+    private static JsonNode await(Asked mine, Deadline deadline)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        Duration wait = deadline.left();
+        while (true) {
+            try {
+                return mine.answer().get(wait.toNanos(), TimeUnit.NANOSECONDS);
+            } catch (TimeoutException e) {
+                if (deadline.passed()) {
+                    throw e;
+                }
+                wait = deadline.left().plus(LOOK);
+            }
+        }
+    }
+
     public void tell(String method, ObjectNode parameters) {
         link.send(message(method, parameters));
     }
@@ -90,10 +111,10 @@ public final class Peer implements Link.Ear, AutoCloseable {
 
     /// The protocol forbids to say so for the first request.
     private void cancel(long id, Request request, String reason) {
-        link.givenUp(id);
         if (!request.method().equals("initialize")) {
             tell("notifications/cancelled", Json.object().put("requestId", id).put("reason", reason));
         }
+        link.givenUp(id);
     }
 
     private static ObjectNode message(String method, ObjectNode parameters) {
@@ -117,8 +138,9 @@ public final class Peer implements Link.Ear, AutoCloseable {
             return;
         }
         if (message.hasNonNull("error")) {
-            String reason = message.path("error").path("message").asText("no reason given");
-            mine.answer().completeExceptionally(trouble(Kind.ANSWERED_WITH_AN_ERROR, told(reason, LONGEST_REASON), ""));
+            JsonNode error = message.path("error");
+            String reason = told(error.path("message").asText("no reason given"), LONGEST_REASON);
+            mine.answer().completeExceptionally(new ErrorAnswer(server, reason, error));
         } else {
             mine.answer().complete(message.path("result"));
         }
@@ -133,6 +155,10 @@ public final class Peer implements Link.Ear, AutoCloseable {
                     mine.progress().accept(progress(parameters));
                 }
             }
+            case "notifications/cancelled" ->
+                unanswered(
+                        parameters.path("requestId").asLong(-1),
+                        trouble(Kind.ANSWERED_WITH_AN_ERROR, "it ended what was asked of it", ""));
             default -> {}
         }
     }

@@ -1,9 +1,11 @@
-package org.murabito.tool.mcp;
+package org.murabito.tool.mcp.elicitation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.text.Assent;
@@ -14,8 +16,6 @@ import org.murabito.tool.mcp.wire.TextCleaning;
 /// (https://modelcontextprotocol.io/specification/2025-11-25/client/elicitation). Secrets are never asked for: what is
 /// said in a chat is read by others, and kept.
 record Elicitation(String message, ObjectNode schema) {
-    static final String METHOD = "elicitation/create";
-
     private static final int LONGEST = 500;
     private static final int MOST_FIELDS = 8;
 
@@ -71,8 +71,8 @@ record Elicitation(String message, ObjectNode schema) {
         return schema.path("properties").size() == 1;
     }
 
-    /// An answer as somebody wrote it: the value alone where there is one field, else lines of `name: value`. Whatever
-    /// does not fit is taken for no answer; where it fills in nothing, only a yes is one.
+    /// An answer as somebody wrote it: the value alone where there is one field, else lines of `name: value`, or as
+    /// many lines as there are fields. What does not fit is no answer. Where it fills in nothing, only yes is one.
     ObjectNode answer(String words) {
         Optional<Assent> assent = Assent.of(words);
         if (assent.filter(Assent.NO::equals).isPresent() && !isBoolean()) {
@@ -80,15 +80,21 @@ record Elicitation(String message, ObjectNode schema) {
         }
         boolean filled = false;
         ObjectNode content = Json.object();
-        for (Map.Entry<String, JsonNode> property : schema.path("properties").properties()) {
-            ElicitationField field = ElicitationField.of(property);
-            Optional<JsonNode> value =
-                    (isOneField() ? Optional.of(words.strip()) : line(words, field)).flatMap(field::value);
+        List<ElicitationField> fields = schema.path("properties").properties().stream()
+                .map(ElicitationField::of)
+                .toList();
+        for (int i = 0; i < fields.size(); i++) {
+            ElicitationField field = fields.get(i);
+            JsonNode property = field.schema();
+            Optional<JsonNode> value = (isOneField()
+                            ? line(words, field).or(() -> Optional.of(words.strip()))
+                            : line(words, field).or(inOrder(words, fields, i)))
+                    .flatMap(field::value);
             if (value.isPresent()) {
                 content.set(field.name(), value.get());
                 filled = true;
-            } else if (property.getValue().has("default")) {
-                content.set(field.name(), property.getValue().path("default"));
+            } else if (property.has("default")) {
+                content.set(field.name(), property.path("default"));
             } else if (isRequired(field.name())) {
                 return cancelled();
             }
@@ -115,6 +121,21 @@ record Elicitation(String message, ObjectNode schema) {
             }
         }
         return false;
+    }
+
+    /// The line that stands where the field does, where none of them names a field.
+    private static Supplier<Optional<String>> inOrder(String words, List<ElicitationField> fields, int index) {
+        return () -> {
+            List<String> lines = words.lines()
+                    .map(String::strip)
+                    .filter(Predicate.not(String::isEmpty))
+                    .toList();
+            return lines.size() == fields.size()
+                            && fields.stream()
+                                    .noneMatch(field -> line(words, field).isPresent())
+                    ? Optional.of(lines.get(index))
+                    : Optional.empty();
+        };
     }
 
     private static Optional<String> line(String words, ElicitationField field) {

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp;
+package org.murabito.tool.mcp.elicitation;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.text.Normalizer;

@@ -1,4 +1,4 @@
-package org.murabito.tool.mcp;
+package org.murabito.tool.mcp.elicitation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -124,6 +124,24 @@ final class ElicitationTest {
             {"n":{"type":"boolean"}}                    | no      | {"action":"accept","content":{"n":false}}
             {"n":{"type":"string","enum":["red","blue"]}} | Blue  | {"action":"accept","content":{"n":"blue"}}
             {"n":{"type":"string","enum":["red","blue"]}} | green | {"action":"cancel"}
+            {"n":{"type":"string","enum":["red","blue"]}} | 2     | {"action":"accept","content":{"n":"blue"}}
+            {"n":{"type":"string","enum":["red","blue"]}} | ２番  | {"action":"accept","content":{"n":"blue"}}
+            {"n":{"type":"string","enum":["red","blue"]}} | the red one, please | {"action":"accept","content":{"n":"red"}}
+            {"n":{"type":"string","enum":["red","blue"]}} | red or blue | {"action":"cancel"}
+            {"n":{"type":"string","oneOf":[{"const":"#f00","title":"赤"},{"const":"#00f","title":"青"}]}} | 青でお願い | {"action":"accept","content":{"n":"#00f"}}
+            {"n":{"type":"string","enum":["a","b"],"enumNames":["Ann","Bob"]}} | bob | {"action":"accept","content":{"n":"b"}}
+            {"n":{"type":"array","items":{"enum":["red","green","blue"]}}} | red, Blue | {"action":"accept","content":{"n":["red","blue"]}}
+            {"n":{"type":"array","items":{"anyOf":[{"const":"r","title":"赤"},{"const":"b","title":"青"}]}}} | 赤、青 | {"action":"accept","content":{"n":["r","b"]}}
+            {"n":{"type":"array","items":{"enum":["red","green","blue"]}}} | 1 and 3 | {"action":"accept","content":{"n":["red","blue"]}}
+            {"n":{"type":"array","maxItems":1,"items":{"enum":["red","blue"]}}} | red, blue | {"action":"cancel"}
+            {"n":{"type":"array","items":{"enum":["red","blue"]}}} | purple | {"action":"cancel"}
+            {"n":{"type":"integer"}}                    | we are 7 people | {"action":"accept","content":{"n":7}}
+            {"n":{"type":"integer"}}                    | １２人 | {"action":"accept","content":{"n":12}}
+            {"n":{"type":"integer"}}                    | 3 or 4  | {"action":"cancel"}
+            {"n":{"type":"integer"}}                    | 7.5     | {"action":"cancel"}
+            {"n":{"type":"integer","maximum":5}}        | 7       | {"action":"cancel"}
+            {"n":{"type":"string","minLength":3}}       | ab      | {"action":"cancel"}
+            {"n":{"type":"string"}}                     | n: red  | {"action":"accept","content":{"n":"red"}}
             {"n":{"type":"string"}}                     | no      | {"action":"decline"}
             {"n":{"type":"string"}}                     | 港の話  | {"action":"accept","content":{"n":"港の話"}}""")
     void one_field_is_what_was_written(String properties, String words, String answer) {
@@ -141,12 +159,22 @@ final class ElicitationTest {
     }
 
     @Test
+    void several_fields_are_also_lines_in_their_order() {
+        String properties = "{\"name\":{\"type\":\"string\"},\"age\":{\"type\":\"integer\"}}";
+
+        assertThat(answer(properties, "[\"name\",\"age\"]", "Ana\n\n41 years"))
+                .isEqualTo("{\"action\":\"accept\",\"content\":{\"name\":\"Ana\",\"age\":41}}");
+        assertThat(answer(properties, "[\"name\",\"age\"]", "Ana\n41\nand more"))
+                .isEqualTo("{\"action\":\"cancel\"}");
+    }
+
+    @Test
     void the_fields_are_told_with_what_is_allowed() {
         assertThat(of(
                                 "{\"c\":{\"type\":\"string\",\"description\":\"A colour\",\"enum\":[\"red\",\"blue\"]},"
                                         + "\"n\":{\"type\":\"integer\",\"default\":3}}",
                                 "[]")
                         .fields())
-                .isEqualTo("- c: A colour (red / blue)\n- n (integer, 3 if left out)");
+                .isEqualTo("- c: A colour (1. red / 2. blue)\n- n (integer, 3 if left out)");
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.tool.mcp.elicitation;
+
+import org.jspecify.annotations.NullMarked;

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.murabito.llm.Json;
 import org.murabito.tool.Tool;
-import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -23,8 +22,10 @@ import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
 import org.murabito.tool.web.GuardedWebClient;
 
-/// Connects to the server whose address is its last argument, and calls every tool once: what MCP's conformance suite
-/// wants of a client. Whatever is asked of people is answered with yes, which takes what stands in a form.
+/// Connects to the server whose address is its last argument, and makes the calls that the scenario names, or calls
+/// every
+/// tool once: what MCP's conformance suite wants of a client. Whatever is asked of people is answered with yes, which
+/// takes what stands in a form.
 final class ConformanceClient {
     private ConformanceClient() {}
 
@@ -44,22 +45,45 @@ final class ConformanceClient {
                 System.exit(0);
             }
             rig.reply = Optional.of("yes");
-            for (Tool tool : rig.servers().offered().stream()
-                    .map(McpServers.Offered::tool)
-                    .toList()) {
-                String name = tool.definition().name();
-                ToolResult result =
-                        rig.call(name, Json.write(some(tool.definition().schema())));
-                System.out.println(name + ": " + result);
+            for (Made call : calls(rig)) {
+                System.out.println(call + ": " + call.tool().execute(call.arguments(), rig.context(Rig.SOON)));
             }
         }
         System.exit(0);
     }
 
+    private record Made(Tool tool, JsonNode arguments) {}
+
+    private static List<Made> calls(Rig rig) {
+        JsonNode wanted = context().path("toolCalls");
+        if (!wanted.isEmpty()) {
+            return wanted.valueStream()
+                    .map(call -> new Made(rig.tool("suite__" + call.path("name").asText()), call.path("arguments")))
+                    .toList();
+        }
+        return rig.servers().offered().stream()
+                .map(one -> new Made(one.tool(), arguments(one, rig)))
+                .toList();
+    }
+
+    /// What fits, more or less. The echo of a schema wants that of another tool.
+    private static JsonNode arguments(McpServers.Offered one, Rig rig) {
+        if (one.ownName().equals("json_schema_echo")) {
+            JsonNode schema =
+                    rig.tool("suite__json_schema_2020_12_tool").definition().schema();
+            return Json.object().set("schema", schema);
+        }
+        return some(one.tool().definition().schema());
+    }
+
+    private static JsonNode context() {
+        return Json.find(System.getenv().getOrDefault("MCP_CONFORMANCE_CONTEXT", "{}"))
+                .orElse(Json.object());
+    }
+
     /// What the suite gives us, or the document that it knows.
     private static OAuthClient client(Path folder) throws IOException {
-        String given = System.getenv().getOrDefault("MCP_CONFORMANCE_CONTEXT", "{}");
-        JsonNode context = Json.find(given).orElse(Json.object());
+        JsonNode context = context();
         String secret = context.path("client_secret").asText("");
         boolean itself =
                 System.getenv().getOrDefault("MCP_CONFORMANCE_SCENARIO", "").startsWith("auth/client-credentials");
@@ -85,7 +109,6 @@ final class ConformanceClient {
         }
     }
 
-    /// Arguments that fit, more or less.
     private static ObjectNode some(JsonNode schema) {
         ObjectNode some = Json.object();
         schema.path("properties").properties().forEach(property -> {

@@ -1,6 +1,7 @@
 package org.murabito.tool.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
@@ -34,6 +35,21 @@ public final class Bureau implements AutoCloseable {
 
     public volatile String resource;
 
+    /// Whom it names as its authorization server, and whose tokens are good here.
+    public volatile Bureau issuer = this;
+
+    /// Whom it names before that one.
+    public volatile List<Bureau> before = List.of();
+
+    /// Every request to its authorization server, as it came: query or body, and `Authorization`.
+    public final List<String> received = new CopyOnWriteArrayList<>();
+
+    /// What a browser comes back with, before the state.
+    public volatile String answer = "code=c0de";
+
+    /// Why it registers nobody, as JSON; empty where it does.
+    public volatile String unregistered = "";
+
     /// What it does before it gives a token.
     public volatile Runnable beforeToken = () -> {};
 
@@ -63,6 +79,11 @@ public final class Bureau implements AutoCloseable {
         return URI.create(at("/mcp"));
     }
 
+    /// As whom it registers others.
+    public String clientId() {
+        return "client-at-" + http.getAddress().getPort();
+    }
+
     private String at(String path) {
         return "http://127.0.0.1:" + http.getAddress().getPort() + path;
     }
@@ -74,22 +95,30 @@ public final class Bureau implements AutoCloseable {
                 case "/mcp" -> mcp(exchange, Json.find(body).orElse(Json.object()));
                 case "/.well-known/oauth-protected-resource/mcp" -> {
                     ObjectNode told = Json.object().put("resource", resource);
-                    told.putArray("authorization_servers").add(at("/office"));
+                    ArrayNode issuers = told.putArray("authorization_servers");
+                    before.forEach(each -> issuers.add(each.at("/office")));
+                    issuers.add(issuer.at("/office"));
                     told.putArray("scopes_supported").add("read");
                     send(exchange, 200, Json.write(told));
                 }
                 case "/.well-known/oauth-authorization-server/office" -> send(exchange, 200, Json.write(about));
                 case "/register" -> {
                     asked.add("register");
-                    ObjectNode known = Json.object().put("client_id", "registered");
+                    received.add(body);
+                    if (!unregistered.isEmpty()) {
+                        send(exchange, 400, unregistered);
+                        return;
+                    }
+                    ObjectNode known = Json.object().put("client_id", clientId());
                     known.set("redirect_uris", Json.read(body).path("redirect_uris"));
                     send(exchange, 201, Json.write(known.put("token_endpoint_auth_method", "none")));
                 }
                 case "/authorize" -> {
                     Map<String, String> query = form(exchange.getRequestURI().getRawQuery());
+                    received.add(exchange.getRequestURI().getRawQuery());
                     asked.add("authorize " + query.get("scope") + " " + query.get("resource"));
                     exchange.getResponseHeaders()
-                            .set("Location", query.get("redirect_uri") + "?code=c0de&state=" + query.get("state"));
+                            .set("Location", query.get("redirect_uri") + "?" + answer + "&state=" + query.get("state"));
                     send(exchange, 302, "");
                 }
                 case "/token" -> token(exchange, form(body));
@@ -102,6 +131,7 @@ public final class Bureau implements AutoCloseable {
         String grant = String.valueOf(form.get("grant_type"));
         String who = exchange.getRequestHeaders().getFirst("Authorization");
         asked.add(grant + (who == null ? "" : " with a secret"));
+        received.add(form + " " + who);
         beforeToken.run();
         if (grant.equals("refresh_token") && !refreshes) {
             send(exchange, 400, "{\"error\":\"invalid_grant\",\"error_description\":\"it is over\"}");
@@ -121,7 +151,7 @@ public final class Bureau implements AutoCloseable {
 
     private void mcp(HttpExchange exchange, JsonNode message) throws IOException {
         String shown = String.valueOf(exchange.getRequestHeaders().getFirst("Authorization"));
-        if (!open && !valid.contains(shown.replace("Bearer ", ""))) {
+        if (!open && !issuer.valid.contains(shown.replace("Bearer ", ""))) {
             exchange.getResponseHeaders()
                     .set(
                             "WWW-Authenticate",

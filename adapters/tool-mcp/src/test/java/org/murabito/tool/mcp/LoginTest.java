@@ -9,83 +9,53 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.testing.SettableClock;
 import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
-import org.murabito.tool.mcp.oauth.TokenStore;
 import org.murabito.tool.mcp.setup.McpTrouble;
-import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
-import org.murabito.tool.web.GuardedWebClient;
 
 @Timeout(60)
 final class LoginTest {
-    private final Bureau bureau = new Bureau();
-    private final SettableClock clock = new SettableClock(Instant.parse("2026-05-01T09:00:00Z"));
-
-    private final OAuthTokenProvider.Outside outside = new OAuthTokenProvider.Outside(GuardedWebClient::new, clock);
-
     @TempDir
     private Path folder;
 
+    private LoginRig rig;
+    private Bureau bureau;
+
+    @BeforeEach
+    void begin() {
+        rig = new LoginRig(folder);
+        bureau = rig.bureau;
+    }
+
     @AfterEach
     void end() {
-        bureau.close();
-    }
-
-    private ServerSetup setup(OAuthClient client) {
-        return new ServerSetup(
-                "far", new ServerTransport.Address(bureau.url(), Map.of(), client), Rig.wishes(Rig.SOON));
-    }
-
-    private ServerSetup setup() {
-        return setup(OAuthClient.NONE);
-    }
-
-    private int login() throws InterruptedException {
-        ServerTransport.Address way = new ServerTransport.Address(bureau.url(), Map.of());
-        return Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), new Obedient(), outside));
-    }
-
-    /// As the house has it, with nobody beside.
-    private String echo(ServerSetup setup) throws InterruptedException {
-        try (Rig rig = Rig.of(OAuthTokenProvider.of(setup, new TokenStore(folder), outside), setup)) {
-            rig.server("far").require();
-            return rig.text("far__echo", "");
-        }
-    }
-
-    private void isRefused(ServerSetup setup, String why) {
-        assertThatThrownBy(() -> echo(setup))
-                .isInstanceOfSatisfying(
-                        McpTrouble.class, trouble -> assertThat(trouble.kind()).isEqualTo(Kind.REFUSED))
-                .hasMessageContaining(why);
+        rig.close();
     }
 
     @Test
     void whoever_said_yes_once_is_not_asked_again() throws InterruptedException {
-        assertThat(login()).isEqualTo(1);
+        assertThat(rig.login()).isEqualTo(1);
         assertThat(bureau.asked).containsExactly("register", "authorize read " + bureau.url(), "authorization_code");
 
-        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(rig.echo()).isEqualTo("in");
         assertThat(bureau.asked).hasSize(3);
     }
 
     @Test
     void nobody_has_said_yes_yet() {
-        isRefused(setup(), "log in once with ./murabito mcp login far");
+        rig.isRefused(rig.setup(), "log in once with ./murabito mcp login far");
         assertThat(bureau.asked).isEmpty();
     }
 
@@ -94,10 +64,10 @@ final class LoginTest {
         RestartBackoff slow =
                 new RestartBackoff(Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1), Duration.ofHours(1));
         try (McpServer server = new McpServer(
-                setup(), OAuthTokenProvider.of(setup(), new TokenStore(folder), outside), slow, () -> {})) {
+                rig.setup(), OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside), slow, () -> {})) {
             assertThatThrownBy(server::require).isInstanceOf(McpTrouble.class);
 
-            login();
+            rig.login();
 
             Await.until(() -> server.status() instanceof ServerStatus.Works);
         }
@@ -105,27 +75,27 @@ final class LoginTest {
 
     @Test
     void a_token_that_ends_is_refreshed_before_it_is_shown() throws InterruptedException {
-        login();
-        clock.advance(Duration.ofMinutes(59).plusSeconds(45));
+        rig.login();
+        rig.clock.advance(Duration.ofMinutes(59).plusSeconds(45));
         bureau.valid.clear();
 
-        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(rig.echo()).isEqualTo("in");
         assertThat(bureau.asked).endsWith("refresh_token");
     }
 
     @Test
     void a_token_that_is_withdrawn_is_refreshed_once() throws InterruptedException {
-        login();
+        rig.login();
         bureau.valid.clear();
 
-        assertThat(echo(setup())).isEqualTo("in");
+        assertThat(rig.echo()).isEqualTo("in");
         assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
     }
 
     @Test
     void a_refresh_is_ended_though_nobody_waits_for_it_any_more() throws InterruptedException {
-        login();
-        clock.advance(Duration.ofMinutes(59).plusSeconds(45));
+        rig.login();
+        rig.clock.advance(Duration.ofMinutes(59).plusSeconds(45));
         bureau.valid.clear();
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch goOn = new CountDownLatch(1);
@@ -133,7 +103,7 @@ final class LoginTest {
             begun.countDown();
             awaitQuietly(goOn);
         };
-        TokenProvider tokens = OAuthTokenProvider.of(setup(), new TokenStore(folder), outside);
+        TokenProvider tokens = OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside);
         CompletableFuture<String> first = new CompletableFuture<>();
         Thread impatient = Thread.ofVirtual().start(() -> first.complete(shown(tokens)));
         begun.await();
@@ -165,32 +135,32 @@ final class LoginTest {
 
     @Test
     void what_is_not_refreshed_any_more_wants_another_login() throws InterruptedException {
-        login();
+        rig.login();
         bureau.valid.clear();
         bureau.refreshes = false;
 
-        isRefused(setup(), "log in once with ./murabito mcp login far");
-        login();
-        assertThat(echo(setup())).isEqualTo("in");
+        rig.isRefused(rig.setup(), "log in once with ./murabito mcp login far");
+        rig.login();
+        assertThat(rig.echo()).isEqualTo("in");
     }
 
     @Test
     void a_login_that_fails_leaves_what_was_there() throws InterruptedException {
-        login();
+        rig.login();
         bureau.about.putArray("code_challenge_methods_supported").add("plain");
 
-        assertThatThrownBy(this::login).hasMessageContaining("does not know PKCE with S256, which is needed");
-        assertThat(echo(setup())).isEqualTo("in");
+        assertThatThrownBy(rig::login).hasMessageContaining("does not know PKCE with S256, which is needed");
+        assertThat(rig.echo()).isEqualTo("in");
     }
 
     @Test
     void a_token_is_shown_to_the_server_that_gave_it_alone() throws InterruptedException {
-        login();
+        rig.login();
         try (Bureau other = new Bureau()) {
             other.valid.addAll(bureau.valid);
             ServerTransport.Address way = new ServerTransport.Address(other.url(), Map.of());
 
-            isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "log in once");
+            rig.isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "log in once");
         }
     }
 
@@ -198,7 +168,7 @@ final class LoginTest {
     void a_token_for_somebody_else_is_not_asked_for() {
         bureau.resource = "https://mcp.example.org/mcp";
 
-        assertThatThrownBy(this::login).hasMessageContaining("its tokens would be for mcp.example.org/mcp, not for it");
+        assertThatThrownBy(rig::login).hasMessageContaining("its tokens would be for mcp.example.org/mcp, not for it");
         assertThat(bureau.asked).isEmpty();
     }
 
@@ -206,14 +176,14 @@ final class LoginTest {
     void an_office_that_is_about_somebody_else_is_not_trusted() {
         bureau.about.put("issuer", "https://office.example.org");
 
-        assertThatThrownBy(this::login).hasMessageContaining("is about somebody else");
+        assertThatThrownBy(rig::login).hasMessageContaining("is about somebody else");
     }
 
     @Test
     void an_office_that_is_away_is_told_by_its_address() {
         bureau.about.put("registration_endpoint", "http://127.0.0.1:1/register");
 
-        assertThatThrownBy(this::login)
+        assertThatThrownBy(rig::login)
                 .hasMessageContaining("MCP server far: it does not let us in: 127.0.0.1:1 cannot be reached");
     }
 
@@ -222,7 +192,7 @@ final class LoginTest {
         bureau.about.put(
                 "registration_endpoint", bureau.url().resolve("/nowhere").toString());
 
-        assertThatThrownBy(this::login)
+        assertThatThrownBy(rig::login)
                 .hasMessageContaining("does not register us: HTTP 404")
                 .hasMessageNotContaining("null");
     }
@@ -233,14 +203,14 @@ final class LoginTest {
         bureau.about.put(
                 "registration_endpoint", bureau.url().resolve("/nowhere").toString());
 
-        assertThatThrownBy(this::login)
+        assertThatThrownBy(rig::login)
                 .hasMessageContaining("MCP server far: it lets us in without a login, and has 1 tools")
                 .hasMessageContaining("does not register us: HTTP 404");
     }
 
     @Test
     void what_is_kept_is_for_its_owner_alone() throws InterruptedException, IOException {
-        login();
+        rig.login();
 
         Path home = folder.resolve("mcp-permits");
         Path file = home.resolve("far.json");
@@ -251,9 +221,9 @@ final class LoginTest {
 
     @Test
     void an_application_lets_itself_in_and_its_secret_is_not_kept_twice() throws InterruptedException, IOException {
-        ServerSetup setup = setup(new OAuthClient("desk", "s3cret", null, List.of("read"), true, List.of(), 0));
+        ServerSetup setup = rig.setup(LoginRig.registered("desk", "s3cret", true, "read"));
 
-        assertThat(echo(setup)).isEqualTo("in");
+        assertThat(rig.echo(setup)).isEqualTo("in");
         assertThat(bureau.asked).containsExactly("client_credentials with a secret");
         assertThat(Files.readString(folder.resolve("mcp-permits/far.json"))).doesNotContain("s3cret");
         assertThat(setup.toString()).doesNotContain("s3cret");
@@ -264,12 +234,11 @@ final class LoginTest {
         ServerTransport.Address way =
                 new ServerTransport.Address(bureau.url(), Map.of("authorization", "Bearer other"));
 
-        isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "check its headers");
+        rig.isRefused(new ServerSetup("far", way, Rig.wishes(Rig.SOON)), "check its headers");
     }
 
     @Test
     void a_person_who_comes_back_from_another_asking_is_not_believed() {
-        ServerTransport.Address way = new ServerTransport.Address(bureau.url(), Map.of());
         Obedient forged = new Obedient() {
             @Override
             public URI ask(URI address) throws InterruptedException {
@@ -277,8 +246,7 @@ final class LoginTest {
             }
         };
 
-        assertThatThrownBy(() ->
-                        Login.at(setup(), OAuthTokenProvider.of("far", way, new TokenStore(folder), forged, outside)))
+        assertThatThrownBy(() -> rig.login(OAuthClient.NONE, forged))
                 .hasMessageContaining("came back from another asking");
         assertThat(bureau.asked).doesNotContain("authorization_code");
     }

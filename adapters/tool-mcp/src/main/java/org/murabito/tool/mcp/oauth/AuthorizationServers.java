@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.murabito.llm.Json;
 
 /// Finds the authorization server of an MCP server
-/// (https://modelcontextprotocol.io/specification/2025-11-25/basic/authorization): the server's metadata (RFC 9728)
+/// (https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization): the server's metadata (RFC 9728)
 /// name an authorization server, whose metadata (RFC 8414) name its addresses. Servers of 2025-03-26 are
 /// their own authorization servers.
 final class AuthorizationServers {
@@ -29,14 +29,15 @@ final class AuthorizationServers {
         this.client = client;
     }
 
+    /// @param known the issuer that is taken where the server names several, and this one among them
     /// @throws IOException what is wrong there, in words for the operator
-    AuthorizationServer find(Challenge challenge) throws IOException {
+    AuthorizationServer find(Challenge challenge, String known) throws IOException {
         Optional<JsonNode> told = resource(challenge);
         if (told.isEmpty()) {
             return ofTheServer();
         }
         URI resource = resource(told.get().path("resource").asText(""));
-        URI issuer = address(told.get().path("authorization_servers").path(0).asText(""));
+        URI issuer = chosen(told.get().path("authorization_servers"), known);
         for (URI place : places(issuer)) {
             Optional<JsonNode> about = client.find(place);
             if (about.isPresent()) {
@@ -49,6 +50,15 @@ final class AuthorizationServers {
             }
         }
         throw new IOException(issuer.getHost() + ", which issues its tokens, says nothing of itself");
+    }
+
+    private static URI chosen(JsonNode issuers, String known) throws IOException {
+        for (JsonNode issuer : issuers) {
+            if (issuer.asText().equals(known)) {
+                return address(known);
+            }
+        }
+        return address(issuers.path(0).asText(""));
     }
 
     private Optional<JsonNode> resource(Challenge challenge) throws IOException {

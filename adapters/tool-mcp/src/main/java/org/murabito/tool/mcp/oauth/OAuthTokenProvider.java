@@ -119,10 +119,10 @@ public final class OAuthTokenProvider implements TokenProvider {
             if (refusal.status() == 403 && !challenge.wantsMore()) {
                 return false;
             }
-            if (refusal.status() == 401 && ready && kept.isPresent() && refresh(kept.get())) {
+            if (refusal.status() == 401 && ready && kept.isPresent() && isRefreshedBy(challenge, kept.get())) {
                 return true;
             }
-            return apply(challenge, kept.map(TokenSet::scopes).orElse(List.of()));
+            return apply(challenge, kept);
         } finally {
             lock.unlock();
         }
@@ -137,12 +137,37 @@ public final class OAuthTokenProvider implements TokenProvider {
 
     /// Applies at a server that did not ask for it.
     public void apply() throws InterruptedException {
-        apply(Challenge.NONE, List.of());
+        lock.lockInterruptibly();
+        try {
+            apply(Challenge.NONE, store.find(name, way.url()));
+        } finally {
+            lock.unlock();
+        }
     }
 
     /// Whether there is something to show.
     public boolean isHeld() {
         return ready && store.find(name, way.url()).isPresent();
+    }
+
+    /// Only by whoever issued it, and where the server still takes that one's.
+    private boolean isRefreshedBy(Challenge challenge, TokenSet kept) throws InterruptedException {
+        Optional<String> moved = movedTo(challenge, kept);
+        if (moved.isPresent() && needsPerson()) {
+            throw refusal("its tokens come from " + moved.get() + " now, no longer from " + kept.from(), logIn());
+        }
+        return moved.isEmpty() && refresh(kept);
+    }
+
+    private Optional<String> movedTo(Challenge challenge, TokenSet kept) throws InterruptedException {
+        try {
+            AuthorizationServer server = new AuthorizationServers(way.url(), http).find(challenge, kept.issuer());
+            return server.hasIssued(kept) ? Optional.empty() : Optional.of(server.from());
+        } catch (IOException e) {
+            rethrowInterrupt();
+            log.debug("MCP server {} does not say who issues its tokens: {}", name, e.getMessage());
+            return Optional.empty();
+        }
     }
 
     /// False where another one has to be applied for.
@@ -177,15 +202,21 @@ public final class OAuthTokenProvider implements TokenProvider {
                 : kept;
     }
 
-    private boolean apply(Challenge challenge, List<String> before) throws InterruptedException {
+    private boolean apply(Challenge challenge, Optional<TokenSet> kept) throws InterruptedException {
         OAuthClient client = way.client();
-        if (!client.itself() && approval == null) {
+        if (needsPerson()) {
             throw challenge.wantsMore() ? wantsMore(challenge) : wantsLogin();
         }
         try {
-            AuthorizationServer server = new AuthorizationServers(way.url(), http).find(challenge);
+            AuthorizationServer server = new AuthorizationServers(way.url(), http)
+                    .find(challenge, kept.map(TokenSet::issuer).orElse(""));
             http.checked(server.about().getTokenEndpointURI());
-            List<String> scopes = scopes(challenge, server, before);
+            Optional<TokenSet> before = kept.filter(server::hasIssued);
+            if (before.isEmpty() && kept.filter(this::isOurRegistration).isPresent()) {
+                throw registeredElsewhere(server, kept.get());
+            }
+            List<String> scopes =
+                    scopes(challenge, server, before.map(TokenSet::scopes).orElse(List.of()));
             TokenSet tokens = client.itself() ? itself(server, scopes) : approved(server, scopes, approval);
             boolean ours = tokens.client().id().equals(client.id());
             store.keep(
@@ -199,6 +230,18 @@ public final class OAuthTokenProvider implements TokenProvider {
         } catch (IOException e) {
             throw failed("it does not let us in: ", e);
         }
+    }
+
+    private boolean needsPerson() {
+        return !way.client().itself() && approval == null;
+    }
+
+    /// Whether the operator registered the client there. An id that is the address of a document is good everywhere; a
+    /// secret is not.
+    private boolean isOurRegistration(TokenSet kept) {
+        OAuthClient client = way.client();
+        return kept.client().id().equals(client.id())
+                && !(client.isDocument() && client.secret().isEmpty());
     }
 
     private TokenSet itself(AuthorizationServer server, List<String> scopes) throws IOException {
@@ -225,10 +268,18 @@ public final class OAuthTokenProvider implements TokenProvider {
 
     private TokenSet draft(ClientCredentials client, AuthorizationServer server, List<String> scopes) {
         return new TokenSet(
-                way.url(), client, server.about().getTokenEndpointURI(), server.resource(), scopes, "", null, "");
+                way.url(),
+                client,
+                server.issuer(),
+                server.about().getTokenEndpointURI(),
+                server.resource(),
+                scopes,
+                "",
+                null,
+                "");
     }
 
-    /// https://modelcontextprotocol.io/specification/2025-11-25/basic/authorization#scope-selection-strategy; what was
+    /// https://modelcontextprotocol.io/specification/2026-07-28/basic/authorization#scope-selection-strategy; what was
     /// allowed before is asked for again, and a token that lasts where that is known.
     private List<String> scopes(Challenge challenge, AuthorizationServer server, List<String> before) {
         Set<String> scopes = new LinkedHashSet<>(before);
@@ -249,9 +300,11 @@ public final class OAuthTokenProvider implements TokenProvider {
     }
 
     private McpTrouble wantsLogin() {
-        return refusal(
-                "it refuses us (401)",
-                "log in once with ./murabito mcp login " + name + ", or give its headers, like Authorization");
+        return refusal("it refuses us (401)", logIn() + ", or give its headers, like Authorization");
+    }
+
+    private String logIn() {
+        return "log in once with ./murabito mcp login " + name;
     }
 
     private McpTrouble wantsMore(Challenge challenge) {
@@ -262,11 +315,23 @@ public final class OAuthTokenProvider implements TokenProvider {
                 "log in again with ./murabito mcp login " + name + (harmless ? " --scope \"" + scopes + "\"" : ""));
     }
 
+    private McpTrouble registeredElsewhere(AuthorizationServer server, TokenSet kept) {
+        return refusal(
+                "oauth.clientId is registered at " + kept.from() + ", and its tokens come from " + server.from()
+                        + " now",
+                "register there and give that id, or lift this with ./murabito mcp login " + name + " --forget");
+    }
+
     private McpTrouble failed(String what, IOException e) throws InterruptedException {
+        rethrowInterrupt();
+        return broken(what, e);
+    }
+
+    /// A request that was interrupted says that it failed.
+    private static void rethrowInterrupt() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
-        return broken(what, e);
     }
 
     private McpTrouble broken(String what, IOException e) {

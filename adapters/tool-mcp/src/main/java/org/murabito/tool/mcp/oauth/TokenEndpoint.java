@@ -102,6 +102,7 @@ final class TokenEndpoint {
         return new TokenSet(
                 draft.server(),
                 draft.client(),
+                draft.issuer(),
                 draft.endpoint(),
                 draft.resource(),
                 scopes,

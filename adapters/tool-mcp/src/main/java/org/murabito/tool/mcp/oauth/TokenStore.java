@@ -71,6 +71,7 @@ public final class TokenStore {
     private static ObjectNode written(TokenSet tokens) {
         ObjectNode written = Json.object()
                 .put("server", tokens.server().toString())
+                .put("issuer", tokens.issuer())
                 .put("desk", tokens.endpoint().toString())
                 .put("resource", tokens.resource().toString())
                 .put("scope", String.join(" ", tokens.scopes()))
@@ -92,6 +93,7 @@ public final class TokenStore {
                         client.path("id").asText(),
                         client.path("secret").asText(),
                         new ClientAuthenticationMethod(client.path("method").asText("none"))),
+                kept.path("issuer").asText(),
                 URI.create(kept.path("desk").asText()),
                 URI.create(kept.path("resource").asText()),
                 Challenge.words(kept.path("scope").asText()),

@@ -23,6 +23,9 @@ final class ClientRegistration {
             ClientAuthenticationMethod.CLIENT_SECRET_BASIC,
             ClientAuthenticationMethod.CLIENT_SECRET_POST);
 
+    /// OpenID Connect takes `web` where this is left out, and registers no loopback redirect for that.
+    private static final String TYPE = "application_type";
+
     private final GuardedHttpClient http;
 
     ClientRegistration(GuardedHttpClient http) {
@@ -64,6 +67,7 @@ final class ClientRegistration {
     private ClientInformation registered(AuthorizationServerMetadata about, URI landing) throws IOException {
         ClientMetadata ours = new ClientMetadata();
         ours.setName("Murabito");
+        ours.setCustomField(TYPE, "native");
         ours.setRedirectionURI(landing);
         ours.setResponseTypes(Set.of(ResponseType.CODE));
         ours.setGrantTypes(Set.of(GrantType.AUTHORIZATION_CODE, GrantType.REFRESH_TOKEN));

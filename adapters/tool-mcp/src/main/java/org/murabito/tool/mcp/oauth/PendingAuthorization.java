@@ -12,8 +12,10 @@ import com.nimbusds.oauth2.sdk.id.ClientID;
 import com.nimbusds.oauth2.sdk.id.State;
 import com.nimbusds.oauth2.sdk.pkce.CodeChallengeMethod;
 import com.nimbusds.oauth2.sdk.pkce.CodeVerifier;
+import com.nimbusds.oauth2.sdk.util.URLUtils;
 import java.io.IOException;
 import java.net.URI;
+import java.util.List;
 
 /// One authorization request that waits for a person: the address to open, and the check of what comes back.
 record PendingAuthorization(
@@ -47,24 +49,34 @@ record PendingAuthorization(
         AuthorizationResponse response;
         try {
             response = AuthorizationResponse.parse(arrived);
-        } catch (ParseException e) {
+        } catch (ParseException | IllegalArgumentException e) {
             throw new IOException("that is not the address that the browser was sent to", e);
         }
         if (!state.equals(response.getState())) {
             throw new IOException("the browser came back from another asking; open the newest address");
         }
-        boolean ofAnother = response.getIssuer() == null
-                ? about.supportsAuthorizationResponseIssuerParam()
-                : !response.getIssuer().equals(about.getIssuer());
-        if (ofAnother) {
-            throw new IOException("the browser came back from somebody else");
+        if (!isOfIssuer(arrived)) {
+            // A reason that is given there is that other one's, and not told.
+            throw new IOException("the browser came back from another authorization server than "
+                    + AuthorizationServer.shown(about.getIssuer().getValue()));
         }
         if (!response.indicatesSuccess()) {
             throw new TokenEndpoint.Denied(
                     TokenEndpoint.said(response.toErrorResponse().getErrorObject()));
         }
         AuthorizationCode code = response.toSuccessResponse().getAuthorizationCode();
+        if (code == null) {
+            throw new IOException("the browser came back with neither a code nor a reason");
+        }
         return new AuthorizationCodeGrant(code, landing, verifier);
+    }
+
+    /// Letter by letter (https://www.rfc-editor.org/rfc/rfc9207#section-2.4).
+    private boolean isOfIssuer(URI arrived) {
+        List<String> named = URLUtils.parseParameters(arrived.getRawQuery()).get("iss");
+        return named == null
+                ? !about.supportsAuthorizationResponseIssuerParam()
+                : named.equals(List.of(about.getIssuer().getValue()));
     }
 
     @Override

@@ -10,8 +10,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// An MCP server on standard input and output with as many tools as its argument says. Serving needs the JDK alone, so
-/// that it starts soon.
+/// An MCP server on standard input and output with as many tools as its first argument says, without sessions where
+/// there
+/// is a second one. Serving needs the JDK alone, so that it starts soon.
 public final class TinyServer {
     private static final Pattern METHOD = Pattern.compile("\"method\":\"([^\"]+)\"");
     private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
@@ -28,14 +29,20 @@ public final class TinyServer {
                 .collect(Collectors.joining(","));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         for (String line = in.readLine(); line != null; line = in.readLine()) {
+            boolean stateless = arguments.length > 1;
             String result = switch (find(METHOD, line)) {
-                case "initialize" -> "{\"protocolVersion\":\"2025-11-25\"}";
+                case "server/discover" -> stateless ? "{\"supportedVersions\":[\"2026-07-28\"]}" : "";
+                case "initialize" -> stateless ? "" : "{\"protocolVersion\":\"2025-11-25\"}";
                 case "tools/list" -> "{\"tools\":[" + tools + "]}";
                 case "tools/call" -> "{\"content\":[{\"type\":\"text\",\"text\":\"" + find(TOOL, line) + ": 7 m\"}]}";
                 default -> "";
             };
-            if (!result.isEmpty()) {
-                out.println("{\"jsonrpc\":\"2.0\",\"id\":" + find(ID, line) + ",\"result\":" + result + "}");
+            String id = find(ID, line);
+            if (!id.isEmpty()) {
+                out.println("{\"jsonrpc\":\"2.0\",\"id\":" + id + ","
+                        + (result.isEmpty()
+                                ? "\"error\":{\"code\":-32601,\"message\":\"no such method\"}}"
+                                : "\"result\":" + result + "}"));
             }
         }
     }

@@ -13,6 +13,10 @@ public final class TinyServers {
 
     /// What a configuration says of it.
     public static String entry(int tools) {
+        return entry(tools, Stream.empty());
+    }
+
+    private static String entry(int tools, Stream<String> more) {
         var entry = Json.object()
                 .put(
                         "command",
@@ -27,13 +31,15 @@ public final class TinyServers {
                         TinyServer.class.getName(),
                         Integer.toString(tools))
                 .forEach(line::add);
+        more.forEach(line::add);
         return Json.write(entry);
     }
 
-    /// A whole file, of servers with so many tools each.
+    /// A whole file, of servers with so many tools each, every other one without sessions.
     public static String file(int servers, int tools) {
         List<String> entries = IntStream.range(0, servers)
-                .mapToObj(number -> "\"wells_" + number + "\":" + entry(tools))
+                .mapToObj(number -> "\"wells_" + number + "\":"
+                        + entry(tools, number % 2 == 0 ? Stream.empty() : Stream.of("stateless")))
                 .toList();
         return "{\"mcpServers\":{" + String.join(",", entries) + "}}";
     }

@@ -151,8 +151,9 @@ final class FakeServer {
     }
 
     private void tell(String method) {
-        out.println("{\"jsonrpc\":\"2.0\",\"method\":\"" + method
-                + "\",\"params\":{\"_meta\":{\"io.modelcontextprotocol/subscriptionId\":" + listening + "}}}");
+        String meta = "\"_meta\":{\"io.modelcontextprotocol/subscriptionId\":" + listening + "}";
+        out.println("{\"jsonrpc\":\"2.0\",\"method\":\"" + method + "\",\"params\":{"
+                + (listening.isEmpty() ? "" : meta) + "}}");
     }
 
     private void cancelled(String line) {
@@ -231,13 +232,8 @@ final class FakeServer {
             }
             case "flood" -> {
                 grown = true;
-                if (!listening.isEmpty()) {
-                    tell("notifications/tools/list_changed");
-                    say(id, "told");
-                    return;
-                }
                 for (int i = 0; i < 10_000; i++) {
-                    out.println("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/tools/list_changed\"}");
+                    tell("notifications/tools/list_changed");
                 }
                 say(id, "flooded");
             }

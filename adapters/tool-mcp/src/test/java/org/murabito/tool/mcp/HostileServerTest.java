@@ -6,26 +6,34 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.AfterParameterizedClassInvocation;
+import org.junit.jupiter.params.BeforeParameterizedClassInvocation;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Deadline;
 import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 
-/// Whatever one server does, the other one goes on working.
+/// Whatever one server does, the other one goes on working, whichever edition of the protocol they speak.
+@ParameterizedClass
+@ValueSource(strings = {"", "stateless"})
 @Timeout(60)
 final class HostileServerTest {
     private static Rig rig;
 
-    @BeforeAll
-    static void start() throws InterruptedException {
-        rig = Rig.ready(Rig.fake("bad", "noisy", "liar"), Rig.fake("good"));
+    @Parameter
+    private String edition = "";
+
+    @BeforeParameterizedClassInvocation
+    static void start(String edition) throws InterruptedException {
+        rig = Rig.ready(Rig.fake("bad", "noisy", "liar", edition), Rig.fake("good", edition));
     }
 
-    @AfterAll
+    @AfterParameterizedClassInvocation
     static void end() {
         rig.close();
     }
@@ -34,6 +42,11 @@ final class HostileServerTest {
     void both_work_afterwards() throws InterruptedException {
         assertThat(rig.text("good__echo", "hello")).isEqualTo("hello");
         assertThat(rig.text("bad__echo", "hello again")).isEqualTo("hello again");
+    }
+
+    @Test
+    void it_is_spoken_to_in_the_edition_that_it_knows() throws InterruptedException {
+        assertThat(heard("initialize") == 0).isEqualTo(edition.equals("stateless"));
     }
 
     @Test

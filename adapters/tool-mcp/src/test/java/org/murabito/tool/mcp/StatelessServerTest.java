@@ -97,7 +97,7 @@ final class StatelessServerTest {
             assertThat(rig.names()).doesNotContain("fake__grown");
             Await.until(() -> heard(rig).split("subscriptions/listen", -1).length > (manner.isEmpty() ? 1 : 2));
 
-            assertThat(rig.text("fake__flood", "")).isEqualTo("told");
+            assertThat(rig.text("fake__flood", "")).isEqualTo("flooded");
 
             Await.until(() -> rig.names().contains("fake__grown"));
         }

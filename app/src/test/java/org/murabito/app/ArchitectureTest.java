@@ -152,8 +152,6 @@ class ArchitectureTest {
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.oauth..", "org.murabito.webchat.openid..")),
                 Map.entry("com.networknt..", List.of("org.murabito.schema.networknt..")),
-                Map.entry("io.modelcontextprotocol..", List.of("org.murabito.mcp..")),
-                Map.entry("reactor..", List.of("org.murabito.mcp..")),
                 Map.entry("org.commonmark..", List.of("org.murabito.webchat..", "org.murabito.slack.say..")),
                 Map.entry(
                         "org.murabito.format.discord..",

@@ -140,17 +140,26 @@ public final class ClientService {
                 null);
         runs.begin(run);
         long at = System.nanoTime();
-        ToolResult result = call.execute(new ToolContext(
+        ToolContext context = new ToolContext(
                 new ChatScope(sight, null, client.member()),
                 now,
                 means.zone(),
                 Language.of(Json.write(call.arguments())),
-                Deadline.in(A_CALL)));
-        note(client, run, call, result, (System.nanoTime() - at) / 1_000_000);
-        return result;
+                Deadline.in(A_CALL));
+        try {
+            ToolResult result = call.execute(context);
+            RunStop stop = result instanceof ToolResult.Failed ? RunStop.FAILED : RunStop.ANSWERED;
+            note(client, run, call, result, stop, (System.nanoTime() - at) / 1_000_000);
+            return result;
+        } catch (InterruptedException e) {
+            ToolResult given = ToolResult.failed("cancelled");
+            note(client, run, call, given, RunStop.CANCELLED, (System.nanoTime() - at) / 1_000_000);
+            throw e;
+        }
     }
 
-    private void note(Client client, RunRecord run, PreparedCall.Legal call, ToolResult result, long millis) {
+    private void note(
+            Client client, RunRecord run, PreparedCall.Legal call, ToolResult result, RunStop stop, long millis) {
         boolean failed = result instanceof ToolResult.Failed;
         ToolResult.Ok ok = result instanceof ToolResult.Ok given ? given : null;
         runs.add(
@@ -165,14 +174,6 @@ public final class ClientService {
                         millis));
         runs.finish(
                 run.id(),
-                new RunRecord.End(
-                        failed ? RunStop.FAILED : RunStop.ANSWERED,
-                        "mcp:" + client.name(),
-                        0,
-                        Usage.NONE,
-                        BigDecimal.ZERO,
-                        millis,
-                        "",
-                        List.of()));
+                new RunRecord.End(stop, "mcp:" + client.name(), 0, Usage.NONE, BigDecimal.ZERO, millis, "", List.of()));
     }
 }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.mcp;
+
+import org.jspecify.annotations.NullMarked;

@@ -25,20 +25,29 @@ import org.murabito.tool.mcp.wire.Link;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// Carries a program's messages from its standard input to the house, and the answers back: line by line, as
-/// MCP has it. Requests get ids of ours on the way, since a program may choose any.
+/// MCP has it. Requests get ids of ours on the way, since a program may choose any. Each may be written in the version
+/// without sessions, or belong to what `initialize` began.
 public final class StdioBridge implements Link.Ear {
     private static final int NO_JSON = -32700;
     private static final int NO_REQUEST = -32600;
     private static final int INTERNAL = -32603;
     private static final long GRACE_SECONDS = 5;
+    private static final String SUBSCRIPTION = "io.modelcontextprotocol/subscriptionId";
 
     private final Consumer<String> out;
     private final HttpLink link;
     private final AtomicLong ids = new AtomicLong();
-    private final Map<Long, JsonNode> asked = new ConcurrentHashMap<>();
+    private final Map<Long, Asked> asked = new ConcurrentHashMap<>();
     private final CountDownLatch broken = new CountDownLatch(1);
     private volatile long greeting = -1;
     private volatile @Nullable McpTrouble why;
+    private volatile boolean left;
+
+    /// A request that is not answered yet.
+    ///
+    /// @param own the program's id of it
+    /// @param lasting whether it is answered only when the house ends
+    private record Asked(JsonNode own, boolean lasting) {}
 
     /// @param house where the tools are offered
     /// @param out takes a line for the program
@@ -58,14 +67,25 @@ public final class StdioBridge implements Link.Ear {
     /// @return why it ended before the program did; null where it did not
     public @Nullable McpTrouble carry(InputStream from) throws IOException, InterruptedException {
         Thread reading = Thread.ofPlatform().daemon().name("mcp bridge").start(() -> read(from));
-        while (reading.isAlive() && broken.getCount() > 0) {
-            var _ = broken.await(100, TimeUnit.MILLISECONDS);
+        try {
+            while (reading.isAlive() && broken.getCount() > 0) {
+                var _ = broken.await(100, TimeUnit.MILLISECONDS);
+            }
+            for (int wait = 0; wait < GRACE_SECONDS * 10 && isAwaited() && broken.getCount() > 0; wait++) {
+                var _ = broken.await(100, TimeUnit.MILLISECONDS);
+            }
+        } catch (InterruptedException e) {
+            // What is unanswered is asked of the next, so the program must not be told that it failed.
+            left = true;
+            throw e;
+        } finally {
+            link.close();
         }
-        for (int wait = 0; wait < GRACE_SECONDS * 10 && !asked.isEmpty() && broken.getCount() > 0; wait++) {
-            var _ = broken.await(100, TimeUnit.MILLISECONDS);
-        }
-        link.close();
         return why;
+    }
+
+    private boolean isAwaited() {
+        return asked.values().stream().anyMatch(request -> !request.lasting());
     }
 
     private void read(InputStream from) {
@@ -96,32 +116,42 @@ public final class StdioBridge implements Link.Ear {
             if (method.equals("initialize")) {
                 greeting = id;
             }
-            asked.put(id, message.path("id"));
+            asked.put(id, new Asked(message.path("id"), method.equals("subscriptions/listen")));
             message.put("id", id);
         }
         if (method.equals("notifications/cancelled") && message.path("params") instanceof ObjectNode parameters) {
-            JsonNode cancelled = parameters.path("requestId");
-            asked.forEach((id, own) -> {
-                if (own.equals(cancelled)) {
-                    parameters.put("requestId", id);
-                }
-            });
+            cancel(message, parameters);
+        } else {
+            link.send(message);
         }
-        link.send(message);
+    }
+
+    /// The program is told nothing of the request any more.
+    private void cancel(ObjectNode message, ObjectNode parameters) {
+        JsonNode cancelled = parameters.path("requestId");
+        for (Map.Entry<Long, Asked> request : asked.entrySet()) {
+            if (request.getValue().own().equals(cancelled) && asked.remove(request.getKey()) != null) {
+                parameters.put("requestId", request.getKey());
+                link.send(message);
+                return;
+            }
+        }
     }
 
     @Override
     public void heard(JsonNode message) {
         if (message.has("method") || !(message instanceof ObjectNode answer)) {
+            putOwnId(message.path("params").path("_meta"));
             say(message);
             return;
         }
         long id = answer.path("id").asLong(-1);
-        JsonNode own = asked.get(id);
-        if (own == null) {
+        Asked request = asked.get(id);
+        if (request == null) {
             return;
         }
-        answer.set("id", own);
+        answer.set("id", request.own());
+        putOwnId(answer.path("result").path("_meta"));
         if (id == greeting && answer.path("result").has("protocolVersion")) {
             link.begun(answer.path("result").path("protocolVersion").asText());
         }
@@ -130,11 +160,19 @@ public final class StdioBridge implements Link.Ear {
         asked.remove(id);
     }
 
+    /// A subscription is named by the id of its request.
+    private void putOwnId(JsonNode meta) {
+        Asked request = asked.get(meta.path(SUBSCRIPTION).asLong(-1));
+        if (request != null && meta instanceof ObjectNode known) {
+            known.set(SUBSCRIPTION, request.own());
+        }
+    }
+
     @Override
     public void unanswered(long id, McpTrouble trouble) {
-        JsonNode own = asked.get(id);
-        if (own != null) {
-            refuse(own, INTERNAL, trouble.what());
+        Asked request = asked.get(id);
+        if (request != null && !left) {
+            refuse(request.own(), INTERNAL, trouble.what());
             asked.remove(id);
         }
     }

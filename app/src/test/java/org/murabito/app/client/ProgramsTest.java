@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.sun.net.httpserver.HttpServer;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -12,9 +11,6 @@ import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson2.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.jackson2.DefaultJsonSchemaValidator;
 import io.modelcontextprotocol.spec.McpSchema;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -22,9 +18,6 @@ import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Semaphore;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -233,41 +226,10 @@ final class ProgramsTest extends InAHouse {
         });
     }
 
-    /// A model that answers nothing until it is let go, and then fails for good.
-    private static HttpServer slowModel(Semaphore asked, CountDownLatch go) throws IOException {
-        HttpServer model = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        model.createContext("/", exchange -> {
-            try (exchange) {
-                asked.release();
-                go.await();
-                exchange.sendResponseHeaders(401, -1);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-            }
-        });
-        model.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        model.start();
-        return model;
-    }
-
     @Test
     void a_client_has_a_few_questions_looked_into_at_once_since_they_are_charged_afterwards() throws Exception {
-        Semaphore asked = new Semaphore(0);
-        CountDownLatch go = new CountDownLatch(1);
-        HttpServer model = slowModel(asked, go);
-        Map<String, String> environment = Map.of(
-                "MURABITO_DATA",
-                folder.toString(),
-                "MURABITO_WEB_PORT",
-                "0",
-                "MURABITO_COMMUNITY_VILLAGE",
-                "ja",
-                "MURABITO_MODEL",
-                "openai:slow@http://127.0.0.1:" + model.getAddress().getPort() + "/v1",
-                "MURABITO_MODEL_ANALYSIS",
-                "simple");
-        try {
-            TerminalCommands.serve(environment, new Written(), address -> {
+        try (SlowModel model = new SlowModel()) {
+            TerminalCommands.serve(model.village(folder), new Written(), address -> {
                 String token = typed("mcp-client", "add", "busy", "--community", "village")
                         .getLast();
                 try (McpSyncClient client = client(address, token)) {
@@ -276,12 +238,12 @@ final class ProgramsTest extends InAHouse {
                                     .start(() -> text(client, "ask", Map.of("question", "勉強会はいつありますか？"))))
                             .limit(4)
                             .toList();
-                    asked.acquire(4);
+                    model.asked.acquire(4);
 
                     assertThat(text(client, "ask", Map.of("question", "花見は？")))
                             .isEqualTo(
                                     "4 questions of busy are being looked into; ask again when one of them is answered");
-                    go.countDown();
+                    model.go();
                     for (Thread thread : asking) {
                         thread.join();
                     }
@@ -289,9 +251,6 @@ final class ProgramsTest extends InAHouse {
                             .contains("勉強会");
                 }
             });
-        } finally {
-            go.countDown();
-            model.stop(0);
         }
     }
 }

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -16,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
@@ -79,6 +82,95 @@ final class StdioBridgeTest extends InAHouse {
                             .asText())
                     .contains("勉強会");
         });
+    }
+
+    /// A request of the version without sessions.
+    private static String request(String id, String method, String params) {
+        String known = params.isEmpty() ? "" : params + ",";
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"method\":\"" + method + "\",\"params\":{" + known
+                + "\"_meta\":{"
+                + "\"io.modelcontextprotocol/protocolVersion\":\"2026-07-28\","
+                + "\"io.modelcontextprotocol/clientCapabilities\":{}}}}";
+    }
+
+    @Test
+    void a_program_may_say_in_each_request_all_that_it_needs() throws Exception {
+        living(address -> {
+            typed("mcp-client", "add", "desk", "--community", "village");
+            Written answers = new Written();
+            StdioBridge bridge = new StdioBridge(address, new DataFolder(folder).token(), "desk", answers::line);
+            Map<Integer, String> lines = new TreeMap<>(Map.of(
+                    0, request("\"d\"", "server/discover", ""),
+                    1, request("\"l\"", "subscriptions/listen", "\"notifications\":{\"toolsListChanged\":true}"),
+                    2, request("7", "tools/call", "\"name\":\"search_messages\",\"arguments\":{\"query\":\"勉強会\"}"),
+                    3, request("8", "nothing/there", ""),
+                    4, Posted.GREETING,
+                    5, ""));
+
+            assertThat(bridge.carry(program(answers, lines))).isNull();
+
+            List<JsonNode> said = answers.lines.stream().map(Json::read).toList();
+            assertThat(said.get(0).at("/result/supportedVersions/0").asText()).isEqualTo("2026-07-28");
+            assertThat(said.get(1).path("method").asText()).isEqualTo("notifications/subscriptions/acknowledged");
+            assertThat(said.get(1)
+                            .at("/params/_meta/io.modelcontextprotocol~1subscriptionId")
+                            .asText())
+                    .isEqualTo("l");
+            assertThat(said.get(2).path("id").asInt()).isEqualTo(7);
+            assertThat(said.get(2).at("/result/content/0/text").asText()).contains("勉強会");
+            assertThat(said.get(3).at("/error/code").asInt()).isEqualTo(-32601);
+            assertThat(said.get(4).at("/result/protocolVersion").asText()).isEqualTo("2025-06-18");
+        });
+    }
+
+    @Test
+    void a_question_that_is_cancelled_is_looked_into_no_further_and_not_answered() throws Exception {
+        try (SlowModel model = new SlowModel()) {
+            TerminalCommands.serve(model.village(folder), new Written(), address -> {
+                typed("mcp-client", "add", "desk", "--community", "village");
+                Written answers = new Written();
+                StdioBridge bridge = new StdioBridge(address, new DataFolder(folder).token(), "desk", answers::line);
+                String ask = "\"name\":\"ask\",\"arguments\":{\"question\":\"勉強会はいつありますか？\"}";
+                PipedInputStream heard = new PipedInputStream(1 << 16);
+                try (PipedOutputStream program = new PipedOutputStream(heard)) {
+                    Thread.ofVirtual().start(() -> {
+                        try {
+                            bridge.carry(heard);
+                        } catch (IOException | InterruptedException e) {
+                            throw new AssertionError(e);
+                        }
+                    });
+                    says(program, Posted.GREETING);
+                    Await.until(() -> answers.lines.size() == 1);
+                    says(program, request("\"now\"", "tools/call", ask));
+                    says(
+                            program,
+                            "{\"jsonrpc\":\"2.0\",\"id\":\"old\",\"method\":\"tools/call\",\"params\":{" + ask + "}}");
+                    model.asked.acquire(2);
+                    for (String id : List.of("now", "old")) {
+                        says(
+                                program,
+                                "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\""
+                                        + id + "\"}}");
+                    }
+                    Await.until(() -> typed("export", "--community", "village").stream()
+                                    .filter(line -> line.contains("\"stop\":\"cancelled\""))
+                                    .count()
+                            == 2);
+                    says(program, request("9", "server/discover", ""));
+                    Await.until(() -> answers.lines.size() == 2);
+                    assertThat(Json.read(answers.lines.getLast()).path("id").asInt())
+                            .isEqualTo(9);
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            });
+        }
+    }
+
+    private static void says(PipedOutputStream program, String line) throws IOException {
+        program.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+        program.flush();
     }
 
     @Test

@@ -381,7 +381,8 @@ public final class Murabito implements AutoCloseable {
         return new FailedAnswers(wiring.storage().jobs(), stores(), sights());
     }
 
-    private String address() {
+    /// Of the web port of this installation.
+    public String address() {
         return dataFolder
                 .resident()
                 .map(resident -> resident.address().toString())

@@ -14,20 +14,28 @@ import io.modelcontextprotocol.spec.McpSchema;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.llm.Json;
+import org.murabito.testkit.Await;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)
 final class ProgramsTest extends InAHouse {
     private static McpSyncClient client(URI address, String token) {
+        return client(address, token, _ -> {});
+    }
+
+    private static McpSyncClient client(URI address, String token, Consumer<McpSchema.ProgressNotification> progress) {
         McpJsonMapper mapper = new JacksonMcpJsonMapper(new ObjectMapper());
         return McpClient.sync(HttpClientStreamableHttpTransport.builder(address.toString())
                         .endpoint("/mcp")
@@ -36,6 +44,7 @@ final class ProgramsTest extends InAHouse {
                                 (request, _, _, _, _) -> request.header("Authorization", "Bearer " + token))
                         .build())
                 .requestTimeout(Duration.ofSeconds(60))
+                .progressConsumer(progress)
                 .jsonSchemaValidator(new DefaultJsonSchemaValidator(new ObjectMapper()))
                 .build();
     }
@@ -85,6 +94,28 @@ final class ProgramsTest extends InAHouse {
     }
 
     @Test
+    void a_question_tells_how_it_goes_on() throws Exception {
+        living(address -> {
+            String token =
+                    typed("mcp-client", "add", "desk", "--community", "village").getLast();
+            List<McpSchema.ProgressNotification> told = new CopyOnWriteArrayList<>();
+            try (McpSyncClient client = client(address, token, told::add)) {
+                client.initialize();
+                client.callTool(McpSchema.CallToolRequest.builder("ask")
+                        .arguments(Map.of("question", "勉強会はいつありますか？"))
+                        .progressToken("how far")
+                        .build());
+
+                Await.until(() -> !told.isEmpty());
+                assertThat(told).allSatisfy(notice -> {
+                    assertThat(notice.progressToken()).isEqualTo("how far");
+                    assertThat(notice.message()).isNotBlank();
+                });
+            }
+        });
+    }
+
+    @Test
     void a_client_that_asks_for_a_member_sees_what_that_one_can_open() throws Exception {
         living(address -> {
             String of = "--member";
@@ -106,6 +137,45 @@ final class ProgramsTest extends InAHouse {
                         .doesNotContain("世話役だけの部屋");
             }
         });
+    }
+
+    @Test
+    void a_new_client_comes_with_what_programs_want_in_their_settings() throws Exception {
+        living(address -> {
+            List<String> lines = typed("mcp-client", "add", "desk", "--community", "village");
+
+            List<JsonNode> entries = lines.stream()
+                    .filter(line -> line.startsWith("{"))
+                    .map(Json::read)
+                    .toList();
+            assertThat(entries).hasSize(4);
+            JsonNode command = entries.getFirst().at("/mcpServers/murabito");
+            assertThat(Path.of(command.path("command").asText())).isAbsolute().hasFileName("murabito");
+            assertThat(command.path("args"))
+                    .extracting(JsonNode::asText)
+                    .containsExactly("mcp", "--client", "desk", "--data", folder.toString());
+            JsonNode code = entries.get(1).at("/servers/murabito");
+            assertThat(code.path("type").asText()).isEqualTo("stdio");
+            assertThat(code.path("args")).isEqualTo(command.path("args"));
+            JsonNode elsewhere = entries.get(2).at("/mcpServers/murabito");
+            assertThat(elsewhere.path("url").asText()).isEqualTo(address + "/mcp");
+            assertThat(elsewhere.at("/headers/Authorization").asText()).isEqualTo("Bearer " + lines.getLast());
+            assertThat(entries.getLast().at("/inputs/0/password").asBoolean()).isTrue();
+            assertThat(entries.getLast()
+                            .at("/servers/murabito/headers/Authorization")
+                            .asText())
+                    .isEqualTo("Bearer ${input:murabito-token}");
+        });
+    }
+
+    @Test
+    void where_the_data_folder_is_the_usual_one_it_is_not_named() {
+        Path home = Path.of("/opt/murabito");
+
+        assertThat(new ProgramEntries(home, home.resolve("data"), "desk").lines("mura_x", null))
+                .filteredOn(line -> line.startsWith("{"))
+                .hasSize(2)
+                .noneMatch(line -> line.contains("--data"));
     }
 
     @Test

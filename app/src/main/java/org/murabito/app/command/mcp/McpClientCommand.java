@@ -1,16 +1,20 @@
 package org.murabito.app.command.mcp;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.client.Client;
 import org.murabito.app.client.Clients;
+import org.murabito.app.client.ProgramEntries;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
+import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.mcp.McpEndpoint;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,7 +26,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "A client sees what every member of its community can open, or with --member what that one can.",
-            "Its token is shown once; only a hash of it is kept.",
+            "Its token is shown once; only a hash of it is kept. Before it stands what is to be pasted into the settings of",
+            "Claude Desktop, Cursor and VS Code.",
             "",
             "  ./murabito mcp-client add desk --community village",
             "  ./murabito mcp-client list",
@@ -83,9 +88,20 @@ public final class McpClientCommand implements Callable<Integer> {
         CommunityId where = names.community(community).id();
         MemberId eyes = member == null ? null : names.member(where, member).id();
         String token = clients.add(fresh, where, eyes, tokens, murabito.clock().instant());
+        Path folder = context.dataFolder().folder();
+        Path home = Path.of(System.getProperty("murabito.home", "")).toAbsolutePath();
+        new ProgramEntries(home, folder, fresh).lines(token, url(murabito)).forEach(context.console()::line);
+        context.console().line("");
         context.console().line("Client " + fresh + " may ask in " + where + "; its token, shown this once:");
         context.console().line(token);
         return 0;
+    }
+
+    private static @Nullable String url(Murabito murabito) {
+        Settings settings = murabito.settings();
+        return settings.mcp().serve()
+                ? settings.web().origins().stream().findFirst().orElseGet(murabito::address) + McpEndpoint.PATH
+                : null;
     }
 
     private int list(List<Client> all) {

@@ -89,6 +89,21 @@ final class RelayTest {
     }
 
     @Test
+    void a_program_that_begins_no_session_goes_on_with_the_next_at_once() throws IOException {
+        relay.read(new PipedInputStream(program));
+        Server first = new Server();
+        relay.joined(first);
+        says(call(1), call(2));
+        first.awaits(call(1), call(2));
+        relay.heard(answer(1));
+        relay.lost();
+        Server second = new Server();
+        relay.joined(second);
+
+        assertThat(second.lines).containsExactly(call(2));
+    }
+
+    @Test
     void what_is_said_while_nobody_serves_is_told_to_the_next_one_once() throws IOException {
         Server first = greeted();
         relay.lost();

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
         mixinStandardHelpOptions = true,
         footer = {
             "",
-            "For the mcpServers of a program on this machine. Where Murabito runs, it is asked; else it is woken for this.",
+            "For the settings of a program on this machine; mcp-client add prints what is to be pasted there.",
+            "Where Murabito runs, it is asked; else it is woken for this.",
             "Of several the first wakes it, and the next goes on with it when that one has ended.",
             "",
             "  {\"mcpServers\": {\"murabito\": {\"command\": \"/path/to/murabito\", \"args\": [\"mcp\", \"--client\", \"desk\"]}}}"

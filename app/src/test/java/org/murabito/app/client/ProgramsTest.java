@@ -14,7 +14,6 @@ import io.modelcontextprotocol.spec.McpSchema;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -50,8 +49,10 @@ final class ProgramsTest extends InAHouse {
     }
 
     private static String text(McpSyncClient client, String tool, Map<String, Object> arguments) {
-        McpSchema.CallToolResult result = client.callTool(
-                McpSchema.CallToolRequest.builder(tool).arguments(arguments).build());
+        McpSchema.CallToolResult result = client.callTool(McpSchema.CallToolRequest.builder(tool)
+                .arguments(arguments)
+                .progressToken("how far")
+                .build());
         return result.content().stream()
                 .map(McpSchema.TextContent.class::cast)
                 .map(McpSchema.TextContent::text)
@@ -62,9 +63,14 @@ final class ProgramsTest extends InAHouse {
     @Test
     void a_program_with_a_token_searches_reads_and_asks() throws Exception {
         living(address -> {
-            String token =
-                    typed("mcp-client", "add", "desk", "--community", "village").getLast();
-            try (McpSyncClient client = client(address, token)) {
+            List<String> made = typed("mcp-client", "add", "desk", "--community", "village");
+            assertThat(made.stream().filter(line -> line.startsWith("{")))
+                    .as("what programs want in their settings")
+                    .hasSize(4)
+                    .allSatisfy(Json::read)
+                    .anyMatch(line -> line.contains(address + "/mcp"));
+            List<McpSchema.ProgressNotification> told = new CopyOnWriteArrayList<>();
+            try (McpSyncClient client = client(address, made.getLast(), told::add)) {
                 client.initialize();
 
                 assertThat(client.listTools().tools())
@@ -82,6 +88,11 @@ final class ProgramsTest extends InAHouse {
                 assertThat(found).contains("勉強会", address + "/c/village/");
                 assertThat(text(client, "ask", Map.of("question", "勉強会はいつありますか？")))
                         .contains("勉強会", "http://");
+                Await.until(() -> !told.isEmpty());
+                assertThat(told).allSatisfy(notice -> {
+                    assertThat(notice.progressToken()).isEqualTo("how far");
+                    assertThat(notice.message()).isNotBlank();
+                });
                 assertThat(text(client, "search_messages", Map.of("limit", "many")))
                         .contains("limit");
                 assertThat(text(client, "list_channels", Map.of()))
@@ -90,28 +101,6 @@ final class ProgramsTest extends InAHouse {
             }
             assertThat(typed("export", "--community", "village"))
                     .anyMatch(line -> line.contains("\"mode\":\"mcp:desk\""));
-        });
-    }
-
-    @Test
-    void a_question_tells_how_it_goes_on() throws Exception {
-        living(address -> {
-            String token =
-                    typed("mcp-client", "add", "desk", "--community", "village").getLast();
-            List<McpSchema.ProgressNotification> told = new CopyOnWriteArrayList<>();
-            try (McpSyncClient client = client(address, token, told::add)) {
-                client.initialize();
-                client.callTool(McpSchema.CallToolRequest.builder("ask")
-                        .arguments(Map.of("question", "勉強会はいつありますか？"))
-                        .progressToken("how far")
-                        .build());
-
-                Await.until(() -> !told.isEmpty());
-                assertThat(told).allSatisfy(notice -> {
-                    assertThat(notice.progressToken()).isEqualTo("how far");
-                    assertThat(notice.message()).isNotBlank();
-                });
-            }
         });
     }
 
@@ -137,45 +126,6 @@ final class ProgramsTest extends InAHouse {
                         .doesNotContain("世話役だけの部屋");
             }
         });
-    }
-
-    @Test
-    void a_new_client_comes_with_what_programs_want_in_their_settings() throws Exception {
-        living(address -> {
-            List<String> lines = typed("mcp-client", "add", "desk", "--community", "village");
-
-            List<JsonNode> entries = lines.stream()
-                    .filter(line -> line.startsWith("{"))
-                    .map(Json::read)
-                    .toList();
-            assertThat(entries).hasSize(4);
-            JsonNode command = entries.getFirst().at("/mcpServers/murabito");
-            assertThat(Path.of(command.path("command").asText())).isAbsolute().hasFileName("murabito");
-            assertThat(command.path("args"))
-                    .extracting(JsonNode::asText)
-                    .containsExactly("mcp", "--client", "desk", "--data", folder.toString());
-            JsonNode code = entries.get(1).at("/servers/murabito");
-            assertThat(code.path("type").asText()).isEqualTo("stdio");
-            assertThat(code.path("args")).isEqualTo(command.path("args"));
-            JsonNode elsewhere = entries.get(2).at("/mcpServers/murabito");
-            assertThat(elsewhere.path("url").asText()).isEqualTo(address + "/mcp");
-            assertThat(elsewhere.at("/headers/Authorization").asText()).isEqualTo("Bearer " + lines.getLast());
-            assertThat(entries.getLast().at("/inputs/0/password").asBoolean()).isTrue();
-            assertThat(entries.getLast()
-                            .at("/servers/murabito/headers/Authorization")
-                            .asText())
-                    .isEqualTo("Bearer ${input:murabito-token}");
-        });
-    }
-
-    @Test
-    void where_the_data_folder_is_the_usual_one_it_is_not_named() {
-        Path home = Path.of("/opt/murabito");
-
-        assertThat(new ProgramEntries(home, home.resolve("data"), "desk").lines("mura_x", null))
-                .filteredOn(line -> line.startsWith("{"))
-                .hasSize(2)
-                .noneMatch(line -> line.contains("--data"));
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
@@ -42,19 +43,13 @@ final class KilledInUse {
                     .toList();
             for (int kill = 0; kill < KILLS; kill++) {
                 int before = all.getFirst().worked().get();
-                while (all.getFirst().worked().get() < before + 200) {
-                    Thread.sleep(1);
-                }
+                Await.until(() -> all.getFirst().worked().get() >= before + 200);
                 int failed = all.getFirst().failed().get();
                 long at = System.nanoTime();
                 processes(all.getFirst()).forEach(ProcessHandle::destroyForcibly);
-                while (all.getFirst().failed().get() == failed) {
-                    Thread.sleep(1);
-                }
+                Await.until(() -> all.getFirst().failed().get() > failed);
                 int worked = all.getFirst().worked().get();
-                while (all.getFirst().worked().get() == worked) {
-                    Thread.sleep(1);
-                }
+                Await.until(() -> all.getFirst().worked().get() > worked);
                 System.out.printf("killed, and back after %d ms%n", (System.nanoTime() - at) / 1_000_000);
             }
             over.set(true);

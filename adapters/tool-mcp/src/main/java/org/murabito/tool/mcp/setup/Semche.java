@@ -68,17 +68,14 @@ public record Semche(String path, @Nullable String chroma) {
     public ServerTransport.Command command() {
         if (path.isEmpty()) {
             throw new McpTrouble(
-                    NAME,
-                    Kind.PATH_NOT_SET,
-                    PATH + " is not set (未設定)",
-                    "set it to the folder of a checkout of Semche");
+                    NAME, Kind.PATH_NOT_SET, PATH + " is not set", "set it to the folder of a checkout of Semche");
         }
         Path folder = folder();
         if (!Files.isRegularFile(folder.resolve(SCRIPT))) {
             throw new McpTrouble(
                     NAME,
                     Kind.SCRIPT_MISSING,
-                    folder.resolve(SCRIPT) + " is missing (見つかりません)",
+                    folder.resolve(SCRIPT) + " is missing",
                     PATH + " has to name the root of a checkout of Semche");
         }
         return new ServerTransport.Command(
@@ -100,7 +97,7 @@ public record Semche(String path, @Nullable String chroma) {
         throw new McpTrouble(
                 NAME,
                 Kind.NOT_A_DIRECTORY,
-                path + " is not a directory (ディレクトリではありません)",
+                path + " is not a directory",
                 PATH + " has to name the folder of a checkout of Semche");
     }
 }

@@ -65,9 +65,9 @@ final class SemcheTest {
     void what_is_missing_is_told_by_name() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
 
-        troubled(" ", Kind.PATH_NOT_SET, "未設定");
-        troubled(file.toString(), Kind.NOT_A_DIRECTORY, "ディレクトリ");
-        troubled(folder.toString(), Kind.SCRIPT_MISSING, "見つかりません");
+        troubled(" ", Kind.PATH_NOT_SET, "is not set");
+        troubled(file.toString(), Kind.NOT_A_DIRECTORY, "is not a directory");
+        troubled(folder.toString(), Kind.SCRIPT_MISSING, "is missing");
     }
 
     @Test

@@ -1,4 +1,4 @@
-package org.murabito.llm;
+package org.murabito.run;
 
 import java.util.function.LongSupplier;
 

@@ -1,10 +1,11 @@
-package org.murabito.llm;
+package org.murabito.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
+import org.murabito.llm.Deadline;
 
 final class PausableClockTest {
     private final AtomicLong nanos = new AtomicLong();

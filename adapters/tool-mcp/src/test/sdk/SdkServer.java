@@ -6,6 +6,7 @@ import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTrans
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.BiFunction;
 import org.eclipse.jetty.ee10.servlet.ServletHolder;
 
@@ -39,7 +40,7 @@ void with(McpServer.SyncSpecification<?> building) {
             .toolCall(tool("slow"), said(this::slow))
             .toolCall(tool("hang"), said((_, _) -> {
                 try {
-                    Thread.sleep(60_000);
+                    new CountDownLatch(1).await();
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }

@@ -48,6 +48,16 @@ final class StatelessServerTest {
     }
 
     @Test
+    void after_a_no_the_same_call_asks_nothing_more() throws InterruptedException {
+        try (Rig rig = Rig.ready(Rig.fake("fake", STATELESS))) {
+            rig.reply = Optional.of("no");
+
+            assertThat(rig.text("fake__ask", "3")).contains("colour :{ action : decline }");
+            assertThat(rig.asked).hasSize(1);
+        }
+    }
+
+    @Test
     void two_calls_at_once_are_asked_for_each_by_itself() throws InterruptedException {
         try (Rig rig = Rig.ready(Rig.fake("fake", STATELESS))) {
             rig.reply = Optional.of("blue");

@@ -38,6 +38,9 @@ public record ElicitationRelay(String server, ConfiguredSecrets keys) {
     }
 
     public ObjectNode ask(JsonNode parameters, AskingCall call) {
+        if (call.context().run().hasDeclined(call.key())) {
+            return Elicitation.declined();
+        }
         Optional<Elicitation> elicitation = Elicitation.of(parameters);
         if (elicitation.isEmpty()) {
             log.warn(

@@ -221,8 +221,8 @@ public final class McpServer implements AutoCloseable {
     /// One life of the server: from its start until it breaks.
     private McpTrouble live() throws InterruptedException {
         boolean probed = !opening.isHandshake();
-        SessionWatch watch =
-                new SessionWatch(parameters -> elicitation.ask(parameters, List.copyOf(underway)), this::end);
+        SessionWatch watch = new SessionWatch(
+                SessionWatch.LONGEST_LULL, parameters -> elicitation.ask(parameters, List.copyOf(underway)), this::end);
         Deadline deadline = Deadline.in(setup.wishes().startTime());
         try (McpSession now = McpSession.open(setup, tokens, watch, opening, deadline)) {
             long fresh = load(now, deadline);

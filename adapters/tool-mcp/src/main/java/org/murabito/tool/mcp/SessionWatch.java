@@ -19,15 +19,16 @@ final class SessionWatch implements ServerRequests {
 
     /// Where notices come again and again, they are one that come within this at last. What a server says to stay as
     /// it is for a shorter time is not read more often.
-    private static final Duration LONGEST_LULL = Duration.ofSeconds(30);
+    static final Duration LONGEST_LULL = Duration.ofSeconds(30);
 
+    private final Duration longestLull;
     private final Function<JsonNode, ObjectNode> elicitation;
     private final Runnable ended;
     private final Semaphore news = new Semaphore(0);
     private volatile @Nullable McpTrouble why;
     private volatile boolean stale;
     private long lull = LULL.toNanos();
-    private long reloaded = System.nanoTime() - LONGEST_LULL.toNanos();
+    private long reloaded;
 
     /// Reads the tools again, and returns for how many milliseconds they stay as they are; 0 where that is not known.
     @FunctionalInterface
@@ -37,7 +38,9 @@ final class SessionWatch implements ServerRequests {
 
     /// @param elicitation answers what the server asks people
     /// @param ended is run as soon as the session is over
-    SessionWatch(Function<JsonNode, ObjectNode> elicitation, Runnable ended) {
+    SessionWatch(Duration longestLull, Function<JsonNode, ObjectNode> elicitation, Runnable ended) {
+        this.longestLull = longestLull;
+        this.reloaded = System.nanoTime() - longestLull.toNanos();
         this.elicitation = elicitation;
         this.ended = ended;
     }
@@ -48,7 +51,7 @@ final class SessionWatch implements ServerRequests {
         while (true) {
             boolean told = true;
             if (fresh > 0) {
-                told = news.tryAcquire(Math.max(fresh, LONGEST_LULL.toMillis()), TimeUnit.MILLISECONDS);
+                told = news.tryAcquire(Math.max(fresh, longestLull.toMillis()), TimeUnit.MILLISECONDS);
             } else {
                 news.acquire();
             }
@@ -70,8 +73,8 @@ final class SessionWatch implements ServerRequests {
 
     /// A flood of notices is one; what comes while reading is read once more.
     private void gather() throws InterruptedException {
-        boolean again = System.nanoTime() - reloaded < LONGEST_LULL.toNanos();
-        lull = again ? Math.min(2 * lull, LONGEST_LULL.toNanos()) : LULL.toNanos();
+        boolean again = System.nanoTime() - reloaded < longestLull.toNanos();
+        lull = again ? Math.min(2 * lull, longestLull.toNanos()) : LULL.toNanos();
         var _ = news.tryAcquire(Integer.MAX_VALUE, lull, TimeUnit.NANOSECONDS);
         news.drainPermits();
     }

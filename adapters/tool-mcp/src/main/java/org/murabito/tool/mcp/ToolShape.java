@@ -22,6 +22,10 @@ import org.slf4j.LoggerFactory;
 /// @param acts whether it may change something: whatever does not say that it only reads
 record ToolShape(String name, String description, ObjectNode schema, ParameterHeaders headers, boolean acts) {
     static final int LONGEST_DESCRIPTION = 1_000;
+    static final String DIALECT = "$schema";
+
+    /// https://modelcontextprotocol.io/specification/2026-07-28/basic/index#schema-dialect
+    private static final String USUAL = "https://json-schema.org/draft/2020-12/schema";
     private static final int LONGEST_NOTE = 500;
     private static final int LARGEST_SCHEMA = 20_000;
     private static final int MOST_TOOLS = 500;
@@ -81,6 +85,9 @@ record ToolShape(String name, String description, ObjectNode schema, ParameterHe
                 .strip();
         boolean reads = tool.path("annotations").path("readOnlyHint").asBoolean(false);
         ObjectNode mended = SchemaMending.arguments(cleaned(schema, "", keys));
+        if (schema.path(DIALECT).asText("").equals(USUAL)) {
+            mended.put(DIALECT, USUAL);
+        }
         return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, headers, !reads);
     }
 

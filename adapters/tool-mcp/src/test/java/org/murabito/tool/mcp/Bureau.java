@@ -29,6 +29,7 @@ public final class Bureau implements AutoCloseable {
     public final Set<String> valid = ConcurrentHashMap.newKeySet();
     public final ObjectNode about = Json.object();
     public volatile boolean refreshes = true;
+    public volatile boolean stateless;
 
     /// Whether it lets everybody in.
     public volatile boolean open;
@@ -162,6 +163,13 @@ public final class Bureau implements AutoCloseable {
         ObjectNode answer = Json.object().put("jsonrpc", "2.0");
         answer.set("id", message.path("id"));
         switch (message.path("method").asText("")) {
+            case "server/discover" -> {
+                if (stateless) {
+                    answer.putObject("result").putArray("supportedVersions").add("2026-07-28");
+                } else {
+                    answer.putObject("error").put("code", -32601).put("message", "no such method");
+                }
+            }
             case "initialize" -> answer.putObject("result").put("protocolVersion", "2025-11-25");
             case "tools/list" ->
                 answer.putObject("result")

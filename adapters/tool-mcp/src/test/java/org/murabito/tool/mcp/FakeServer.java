@@ -23,7 +23,8 @@ final class FakeServer {
     private static final Pattern TOOL = Pattern.compile("\"name\":\"([^\"]+)\"");
     private static final Pattern TEXT = Pattern.compile("\"text\":\"([^\"]*)\"");
     private static final String ANY =
-            "\"inputSchema\":{\"type\":\"object\",\"properties\":{\"text\":{\"type\":\"string\"}}}";
+            "\"inputSchema\":{\"$schema\":\"https://json-schema.org/draft/2020-12/schema\",\"type\":\"object\","
+                    + "\"properties\":{\"text\":{\"type\":\"string\"}}}";
     private static final String READS = "\"annotations\":{\"readOnlyHint\":true}";
 
     private final PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);

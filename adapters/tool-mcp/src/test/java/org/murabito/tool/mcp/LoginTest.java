@@ -17,6 +17,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.testkit.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -25,8 +28,14 @@ import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
 
+@ParameterizedClass
+@ValueSource(booleans = {false, true})
 @Timeout(60)
 final class LoginTest {
+    /// Whether the server keeps no session.
+    @Parameter
+    private boolean stateless;
+
     @TempDir
     private Path folder;
 
@@ -37,6 +46,7 @@ final class LoginTest {
     void begin() {
         rig = new LoginRig(folder);
         bureau = rig.bureau;
+        bureau.stateless = stateless;
     }
 
     @AfterEach

@@ -72,6 +72,13 @@ final class ServerCallsTest {
     }
 
     @Test
+    void the_dialect_of_a_schema_is_kept_for_its_check_and_not_told_to_a_model() {
+        assertThat(rig.tool("fake__echo").definition().schema().path("$schema").asText())
+                .isEqualTo("https://json-schema.org/draft/2020-12/schema");
+        assertThat(rig.tool("fake__echo").offered().schema().has("$schema")).isFalse();
+    }
+
+    @Test
     void a_tool_acts_unless_it_says_that_it_only_reads() {
         assertThat(rig.tool("fake__echo").acts()).isFalse();
         assertThat(rig.tool("fake__fail").acts()).isTrue();

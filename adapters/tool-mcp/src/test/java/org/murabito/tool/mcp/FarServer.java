@@ -71,8 +71,18 @@ final class FarServer implements AutoCloseable {
             requests.add(exchange.getRequestMethod() + " " + method + tool + (last == null ? "" : " after " + last));
             if (!"Bearer open".equals(exchange.getRequestHeaders().getFirst("Authorization"))) {
                 send(exchange, 401, "text/plain", "who are you?");
+            } else if (method.equals("server/discover")) {
+                exchange.getResponseHeaders().set("Mcp-Session-Id", "of-nobody");
+                String error = "\"error\":{\"code\":-32601,\"message\":\"no such method\"}";
+                send(
+                        exchange,
+                        200,
+                        "application/json",
+                        "{\"jsonrpc\":\"2.0\",\"id\":" + message.path("id") + "," + error + "}");
             } else if (!method.equals("initialize") && !("s" + session).equals(given)) {
                 send(exchange, 404, "text/plain", "no such session");
+            } else if (method.equals("initialize") && given != null) {
+                send(exchange, 400, "text/plain", "a session begins without one");
             } else if (exchange.getRequestMethod().equals("GET")) {
                 get(exchange, last);
             } else if (exchange.getRequestMethod().equals("POST")) {

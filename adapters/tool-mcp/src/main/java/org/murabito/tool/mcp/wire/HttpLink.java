@@ -206,7 +206,7 @@ public final class HttpLink implements Link {
             check(response, id);
             response.headers()
                     .firstValue("Mcp-Session-Id")
-                    .filter(given -> given.matches(VISIBLE))
+                    .filter(given -> RequestMetadata.version(message).isEmpty() && given.matches(VISIBLE))
                     .ifPresent(given -> session = given);
             if (!id.isNumber()) {
                 return;

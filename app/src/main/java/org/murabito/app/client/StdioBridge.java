@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -129,12 +130,13 @@ public final class StdioBridge implements Link.Ear {
     /// The program is told nothing of the request any more.
     private void cancel(ObjectNode message, ObjectNode parameters) {
         JsonNode cancelled = parameters.path("requestId");
-        for (Map.Entry<Long, Asked> request : asked.entrySet()) {
-            if (request.getValue().own().equals(cancelled) && asked.remove(request.getKey()) != null) {
-                parameters.put("requestId", request.getKey());
-                link.send(message);
-                return;
-            }
+        Optional<Long> id = asked.entrySet().stream()
+                .filter(request -> request.getValue().own().equals(cancelled))
+                .map(Map.Entry::getKey)
+                .findFirst();
+        if (id.isPresent() && asked.remove(id.get()) != null) {
+            parameters.put("requestId", id.get());
+            link.send(message);
         }
     }
 

@@ -14,7 +14,7 @@ final class HeaderCheck {
 
     private HeaderCheck() {}
 
-    static void check(Exchange exchange, Message message) throws RpcError {
+    static void check(McpExchange exchange, RpcMessage message) throws RpcError {
         JsonNode meta = message.params().path("_meta");
         if (!meta.path(Versions.META).isTextual() || !meta.path(CAPABILITIES).isObject()) {
             throw RpcError.refused(

@@ -54,7 +54,7 @@ final class McpServlet extends HttpServlet {
                             : "this token is not known here, or was revoked; ./murabito mcp-client add NAME makes another");
             return;
         }
-        Exchange exchange = new Exchange(request, response, client.get());
+        McpExchange exchange = new McpExchange(request, response, client.get());
         switch (request.getMethod()) {
             case "POST" -> post(request, exchange);
             case "DELETE" -> withSessions.end(exchange);
@@ -66,7 +66,7 @@ final class McpServlet extends HttpServlet {
         }
     }
 
-    private void post(HttpServletRequest request, Exchange exchange) throws IOException {
+    private void post(HttpServletRequest request, McpExchange exchange) throws IOException {
         String type = request.getContentType();
         if (type == null || !type.toLowerCase(Locale.ROOT).startsWith("application/json")) {
             exchange.text(HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, "a message is application/json");
@@ -82,20 +82,20 @@ final class McpServlet extends HttpServlet {
         answer(exchange, Json.find(new String(body, StandardCharsets.UTF_8)).orElse(null));
     }
 
-    private void answer(Exchange exchange, @Nullable JsonNode said) throws IOException {
-        JsonNode id = said == null ? null : Message.id(said);
+    private void answer(McpExchange exchange, @Nullable JsonNode said) throws IOException {
+        JsonNode id = said == null ? null : RpcMessage.id(said);
         try {
             if (said == null) {
                 throw RpcError.refused(RpcError.UNREADABLE, "this is not JSON");
             }
-            Message message = Message.of(said);
+            RpcMessage message = RpcMessage.of(said);
             if (Versions.isStateless(exchange.header(Versions.HEADER), message)) {
                 stateless.serve(exchange, message);
             } else {
                 withSessions.serve(exchange, message);
             }
         } catch (RpcError wrong) {
-            exchange.json(wrong.status(), Message.error(id, wrong));
+            exchange.json(wrong.status(), RpcMessage.error(id, wrong));
         } catch (RuntimeException e) {
             log.error("A request of {} failed", exchange.client().name(), e);
             RpcError wrong = new RpcError(
@@ -104,7 +104,7 @@ final class McpServlet extends HttpServlet {
                     "that went wrong inside Murabito; it is noted for whoever runs it",
                     null);
             if (!exchange.isStream()) {
-                exchange.json(wrong.status(), Message.error(id, wrong));
+                exchange.json(wrong.status(), RpcMessage.error(id, wrong));
             }
         } catch (IOException gone) {
             log.debug("{} went before it was answered", exchange.client().name(), gone);

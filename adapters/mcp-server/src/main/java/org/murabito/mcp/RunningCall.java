@@ -36,11 +36,11 @@ final class RunningCall {
     }
 
     /// Not yet under way.
-    RunningCall(Message request, JsonNode id, Work work) {
+    RunningCall(RpcMessage request, JsonNode id, Work work) {
         this.thread = Thread.ofVirtual().name("mcp call").unstarted(() -> {
             Said end = new Said(null, true);
             try {
-                end = new Said(Message.result(id, work.done(progress(request.progressToken()))), true);
+                end = new Said(RpcMessage.result(id, work.done(progress(request.progressToken()))), true);
             } catch (InterruptedException _) {
                 // It was cancelled: nobody is told anything.
             } finally {
@@ -58,7 +58,7 @@ final class RunningCall {
             ObjectNode params = Json.object();
             params.set("progressToken", token);
             params.put("progress", told.incrementAndGet()).put("message", words);
-            put(new Said(Message.notification("notifications/progress", params), false));
+            put(new Said(RpcMessage.notification("notifications/progress", params), false));
         };
     }
 
@@ -86,7 +86,7 @@ final class RunningCall {
     }
 
     /// Makes the call, and returns when it is answered, or was cancelled.
-    void serve(Exchange exchange) throws IOException {
+    void serve(McpExchange exchange) throws IOException {
         thread.start();
         try {
             while (true) {
@@ -109,7 +109,7 @@ final class RunningCall {
         }
     }
 
-    private void end(Exchange exchange, @Nullable ObjectNode answer) throws IOException {
+    private void end(McpExchange exchange, @Nullable ObjectNode answer) throws IOException {
         if (answer != null && !cancelled) {
             exchange.answer(answer);
         } else if (!exchange.isStream()) {

@@ -9,7 +9,7 @@ final class RunningCalls implements AutoCloseable {
     private final Set<RunningCall> running = ConcurrentHashMap.newKeySet();
     private volatile boolean over;
 
-    void serve(RunningCall call, Exchange exchange) throws IOException {
+    void serve(RunningCall call, McpExchange exchange) throws IOException {
         running.add(call);
         try {
             if (over) {

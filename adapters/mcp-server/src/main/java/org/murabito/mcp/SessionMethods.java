@@ -20,7 +20,7 @@ final class SessionMethods {
         this.calls = calls;
     }
 
-    void serve(Exchange exchange, Message message) throws RpcError, IOException {
+    void serve(McpExchange exchange, RpcMessage message) throws RpcError, IOException {
         String client = exchange.client().name();
         String named = exchange.header(ID);
         Sessions.Session session =
@@ -31,7 +31,7 @@ final class SessionMethods {
         } else if (message.method().equals("initialize") && id != null) {
             ObjectNode greeting = greeting(message);
             exchange.setHeader(ID, sessions.begin(client));
-            exchange.answer(Message.result(id, greeting));
+            exchange.answer(RpcMessage.result(id, greeting));
         } else if (session == null) {
             throw RpcError.refused(
                     RpcError.INVALID_REQUEST,
@@ -45,18 +45,18 @@ final class SessionMethods {
         }
     }
 
-    private void serve(Exchange exchange, Sessions.Session session, Message message, JsonNode id)
+    private void serve(McpExchange exchange, Sessions.Session session, RpcMessage message, JsonNode id)
             throws RpcError, IOException {
         switch (message.method()) {
             // No line of a log is ever sent, so that every level is kept to.
-            case "ping", "logging/setLevel" -> exchange.answer(Message.result(id, Json.object()));
-            case ToolMethods.LIST -> exchange.answer(Message.result(id, tools.list(message)));
+            case "ping", "logging/setLevel" -> exchange.answer(RpcMessage.result(id, Json.object()));
+            case ToolMethods.LIST -> exchange.answer(RpcMessage.result(id, tools.list(message)));
             case ToolMethods.CALL -> call(exchange, session, message, id);
             default -> throw RpcError.answered(RpcError.NO_METHOD, "Method not found");
         }
     }
 
-    private void call(Exchange exchange, Sessions.Session session, Message message, JsonNode id)
+    private void call(McpExchange exchange, Sessions.Session session, RpcMessage message, JsonNode id)
             throws RpcError, IOException {
         ToolMethods.Call call = tools.call(message);
         RunningCall running = new RunningCall(message, id, progress -> call.made(exchange.client(), progress));
@@ -70,13 +70,13 @@ final class SessionMethods {
         }
     }
 
-    private static void notice(Sessions.Session session, Message message) {
+    private static void notice(Sessions.Session session, RpcMessage message) {
         if (message.method().equals("notifications/cancelled")) {
             session.cancel(message.params().path("requestId"));
         }
     }
 
-    private ObjectNode greeting(Message message) throws RpcError {
+    private ObjectNode greeting(RpcMessage message) throws RpcError {
         JsonNode wanted = message.params().path("protocolVersion");
         if (!wanted.isTextual()) {
             throw RpcError.answered(RpcError.INVALID_PARAMS, "params of initialize needs protocolVersion, a text");
@@ -88,7 +88,7 @@ final class SessionMethods {
     }
 
     /// The client says that it is done with a session.
-    void end(Exchange exchange) throws IOException {
+    void end(McpExchange exchange) throws IOException {
         String named = exchange.header(ID);
         if (named == null) {
             exchange.text(HttpServletResponse.SC_METHOD_NOT_ALLOWED, "there is no session to end without " + ID);

@@ -23,7 +23,7 @@ final class StatelessMethods {
         this.subscriptions = subscriptions;
     }
 
-    void serve(Exchange exchange, Message message) throws RpcError, IOException {
+    void serve(McpExchange exchange, RpcMessage message) throws RpcError, IOException {
         JsonNode id = message.id();
         if (id == null) {
             // There is none that means anything over HTTP: a call is cancelled by closing its stream.
@@ -32,8 +32,8 @@ final class StatelessMethods {
         }
         HeaderCheck.check(exchange, message);
         switch (message.method()) {
-            case "server/discover" -> exchange.answer(Message.result(id, cacheable(greeting())));
-            case ToolMethods.LIST -> exchange.answer(Message.result(id, cacheable(tools.list(message))));
+            case "server/discover" -> exchange.answer(RpcMessage.result(id, cacheable(greeting())));
+            case ToolMethods.LIST -> exchange.answer(RpcMessage.result(id, cacheable(tools.list(message))));
             case ToolMethods.CALL -> {
                 ToolMethods.Call call = tools.call(message);
                 calls.serve(

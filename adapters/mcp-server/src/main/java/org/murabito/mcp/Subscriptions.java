@@ -25,7 +25,7 @@ final class Subscriptions implements AutoCloseable {
     /// Returns when the client is gone, or the endpoint is closed.
     ///
     /// @param ending what the result of a request has in this version of the protocol, with a `_meta`
-    void listen(Exchange exchange, Message message, JsonNode id, ObjectNode ending) throws RpcError, IOException {
+    void listen(McpExchange exchange, RpcMessage message, JsonNode id, ObjectNode ending) throws RpcError, IOException {
         if (!message.params().path("notifications").isObject()) {
             throw RpcError.answered(
                     RpcError.INVALID_PARAMS, "params of subscriptions/listen needs notifications, an object");
@@ -46,12 +46,12 @@ final class Subscriptions implements AutoCloseable {
             ObjectNode params = Json.object();
             params.putObject("_meta").set(ID, id);
             params.putObject("notifications");
-            exchange.event(Message.notification("notifications/subscriptions/acknowledged", params));
+            exchange.event(RpcMessage.notification("notifications/subscriptions/acknowledged", params));
             while (!over.await(ALIVE.toMillis(), TimeUnit.MILLISECONDS)) {
                 exchange.comment();
             }
             ending.withObject("/_meta").set(ID, id);
-            exchange.event(Message.result(id, ending));
+            exchange.event(RpcMessage.result(id, ending));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } finally {

@@ -35,7 +35,7 @@ final class ToolMethods {
         greeting.put("instructions", instructions);
     }
 
-    ObjectNode list(Message message) throws RpcError {
+    ObjectNode list(RpcMessage message) throws RpcError {
         if (message.params().hasNonNull("cursor")) {
             throw RpcError.answered(
                     RpcError.INVALID_PARAMS, "there is no such cursor: all tools are on the first page");
@@ -52,7 +52,7 @@ final class ToolMethods {
 
     /// Looks whether a call can be made; whether its arguments fit is for the tool to say, to a model that can put it
     /// right.
-    Call call(Message message) throws RpcError {
+    Call call(RpcMessage message) throws RpcError {
         JsonNode name = message.params().path("name");
         JsonNode arguments = message.params().path("arguments");
         if (!name.isTextual() || !(arguments.isObject() || arguments.isNull() || arguments.isMissingNode())) {

@@ -31,7 +31,7 @@ final class Versions {
     /// By what the header or else the message itself names; a message that names nothing belongs to a session.
     ///
     /// @throws RpcError if the two differ, or the version is not spoken
-    static boolean isStateless(@Nullable String header, Message message) throws RpcError {
+    static boolean isStateless(@Nullable String header, RpcMessage message) throws RpcError {
         JsonNode inside = message.params().path("_meta").path(META);
         if (header != null && inside.isTextual() && !inside.textValue().equals(header)) {
             throw RpcError.headers(HEADER + " is not the version that the message names in _meta");

@@ -39,7 +39,7 @@ public final class Login {
 
     private static int tools(ServerSetup setup, OAuthTokenProvider tokens) throws InterruptedException {
         Deadline deadline = Deadline.in(PATIENCE);
-        try (McpSession session = McpSession.open(setup, tokens, new Alone(), new Opening(), deadline)) {
+        try (McpSession session = McpSession.open(setup, tokens, new Alone(), new ServerEdition(), deadline)) {
             return session.tools(deadline).tools().size();
         }
     }

@@ -47,7 +47,7 @@ public final class McpServer implements AutoCloseable {
     private final List<AskingCall> underway = new CopyOnWriteArrayList<>();
     private final ElicitationRelay elicitation;
     private final ToolList tools;
-    private final Opening opening = new Opening();
+    private final ServerEdition edition = new ServerEdition();
     private volatile ServerStatus status;
     private volatile String instructions = "";
 
@@ -220,11 +220,11 @@ public final class McpServer implements AutoCloseable {
 
     /// One life of the server: from its start until it breaks.
     private McpTrouble live() throws InterruptedException {
-        boolean probed = !opening.isHandshake();
+        boolean probed = !edition.isHandshake();
         SessionWatch watch = new SessionWatch(
                 SessionWatch.LONGEST_LULL, parameters -> elicitation.ask(parameters, List.copyOf(underway)), this::end);
         Deadline deadline = Deadline.in(setup.wishes().startTime());
-        try (McpSession now = McpSession.open(setup, tokens, watch, opening, deadline)) {
+        try (McpSession now = McpSession.open(setup, tokens, watch, edition, deadline)) {
             long fresh = load(now, deadline);
             begin(now);
             try {
@@ -233,7 +233,7 @@ public final class McpServer implements AutoCloseable {
                 end();
             }
         } catch (McpTrouble trouble) {
-            boolean endedAtProbe = probed && opening.isHandshake() && trouble.kind() == Kind.BROKE;
+            boolean endedAtProbe = probed && edition.isHandshake() && trouble.kind() == Kind.BROKE;
             return endedAtProbe && !deadline.passed() ? live() : trouble.whileStarting(setup);
         } catch (RuntimeException e) {
             log.error("MCP server {} could not be used; it is started anew", setup.name(), e);

@@ -71,11 +71,11 @@ final class McpSession implements AutoCloseable {
     }
 
     static McpSession open(
-            ServerSetup setup, TokenProvider tokens, ServerRequests host, Opening opening, Deadline deadline)
+            ServerSetup setup, TokenProvider tokens, ServerRequests host, ServerEdition edition, Deadline deadline)
             throws InterruptedException {
         Peer peer = new Peer(setup, host, ear -> link(setup, tokens, ear));
         try {
-            Agreement agreement = new Negotiation(setup.name(), peer, opening, deadline).agree();
+            Agreement agreement = new Negotiation(setup.name(), peer, edition, deadline).agree();
             McpSession session = new McpSession(setup, peer, host, agreement);
             if (agreement.stateless() && agreement.tellsChanges()) {
                 session.listen();

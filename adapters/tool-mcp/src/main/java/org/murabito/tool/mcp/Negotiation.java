@@ -28,19 +28,19 @@ final class Negotiation {
 
     private final String server;
     private final Peer peer;
-    private final Opening opening;
+    private final ServerEdition edition;
     private final Deadline deadline;
 
-    Negotiation(String server, Peer peer, Opening opening, Deadline deadline) {
+    Negotiation(String server, Peer peer, ServerEdition edition, Deadline deadline) {
         this.server = server;
         this.peer = peer;
-        this.opening = opening;
+        this.edition = edition;
         this.deadline = deadline;
     }
 
     Agreement agree() throws InterruptedException {
         boolean slow = false;
-        if (!opening.isHandshake()) {
+        if (!edition.isHandshake()) {
             try {
                 Agreement agreed = discover(deadline.within(PROBE));
                 if (agreed != null) {
@@ -55,10 +55,11 @@ final class Negotiation {
         }
         try {
             return greet();
-        } catch (ErrorAnswer refused) {
+        } catch (McpTrouble refused) {
             // It was not up when it was asked first, or is another one than the last time.
-            Agreement agreed = slow || opening.isHandshake() ? discover(deadline) : null;
-            opening.handshake(false);
+            boolean again = refused.kind() == Kind.ANSWERED_WITH_AN_ERROR && (slow || edition.isHandshake());
+            edition.handshake(false);
+            Agreement agreed = again ? discover(deadline) : null;
             if (agreed == null) {
                 throw refused;
             }
@@ -86,7 +87,7 @@ final class Negotiation {
                     return null;
                 }
                 // Some end at anything that comes before a handshake.
-                opening.handshake(trouble.kind() == Kind.BROKE);
+                edition.handshake(trouble.kind() == Kind.BROKE);
                 throw trouble;
             }
         }
@@ -125,7 +126,7 @@ final class Negotiation {
         }
         peer.begun(agreed);
         peer.tell("notifications/initialized", Json.object());
-        opening.handshake(true);
+        edition.handshake(true);
         return Agreement.of(agreed, false, said);
     }
 

@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
 
 /// One request over HTTP, and what goes back over it: one message as JSON, or a stream of events. Used by one thread.
-final class Exchange {
+final class McpExchange {
     private final HttpServletRequest request;
     private final HttpServletResponse response;
     private final AuthenticatedClient client;
     private @Nullable OutputStream events;
 
-    Exchange(HttpServletRequest request, HttpServletResponse response, AuthenticatedClient client) {
+    McpExchange(HttpServletRequest request, HttpServletResponse response, AuthenticatedClient client) {
         this.request = request;
         this.response = response;
         this.client = client;

@@ -8,9 +8,9 @@ import org.murabito.llm.Json;
 /// What a client says: a request, or without an id a notification.
 ///
 /// @param params empty where there are none
-record Message(@Nullable JsonNode id, String method, ObjectNode params) {
+record RpcMessage(@Nullable JsonNode id, String method, ObjectNode params) {
     /// @param said JSON of any form
-    static Message of(JsonNode said) throws RpcError {
+    static RpcMessage of(JsonNode said) throws RpcError {
         if (!said.isObject()) {
             throw RpcError.refused(RpcError.INVALID_REQUEST, "a message is one object; batches are not spoken here");
         }
@@ -26,7 +26,7 @@ record Message(@Nullable JsonNode id, String method, ObjectNode params) {
         if (!params.isObject() && !params.isMissingNode()) {
             throw RpcError.refused(RpcError.INVALID_PARAMS, "params is an object");
         }
-        return new Message(
+        return new RpcMessage(
                 id(said), said.path("method").textValue(), params instanceof ObjectNode given ? given : Json.object());
     }
 

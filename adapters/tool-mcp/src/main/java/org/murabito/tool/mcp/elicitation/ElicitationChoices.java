@@ -17,7 +17,7 @@ import org.murabito.text.Regex;
 /// (https://modelcontextprotocol.io/specification/2026-07-28/client/elicitation#requested-schema): chosen by its title,
 /// its value or its number in the list.
 record ElicitationChoices(List<Choice> all) {
-    private static final Pattern BETWEEN = Regex.compile("[,、;\\n]|\\s+(?:and|&)\\s+");
+    private static final Pattern BETWEEN = Regex.compile("[,、;&\\n]|\\band\\b");
     private static final Pattern COUNTED = Regex.compile("[#(]?(\\d{1,3})[).]?番?");
 
     record Choice(String value, String title) {}
@@ -92,6 +92,10 @@ record ElicitationChoices(List<Choice> all) {
 
     /// Empty where a part of the words is none of them.
     List<String> several(String words) {
+        Optional<String> single = one(words);
+        if (single.isPresent()) {
+            return List.of(single.get());
+        }
         List<String> chosen = new ArrayList<>();
         for (String part : BETWEEN.split(words)) {
             Optional<String> one = part.isBlank() ? Optional.empty() : one(part.strip());

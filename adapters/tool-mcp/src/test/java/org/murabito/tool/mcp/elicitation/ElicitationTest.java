@@ -133,6 +133,8 @@ final class ElicitationTest {
             {"n":{"type":"array","items":{"enum":["red","green","blue"]}}} | red, Blue | {"action":"accept","content":{"n":["red","blue"]}}
             {"n":{"type":"array","items":{"anyOf":[{"const":"r","title":"赤"},{"const":"b","title":"青"}]}}} | 赤、青 | {"action":"accept","content":{"n":["r","b"]}}
             {"n":{"type":"array","items":{"enum":["red","green","blue"]}}} | 1 and 3 | {"action":"accept","content":{"n":["red","blue"]}}
+            {"n":{"type":"array","items":{"enum":["Bed and breakfast","red","blue"]}}} | bed and breakfast | {"action":"accept","content":{"n":["Bed and breakfast"]}}
+            {"n":{"type":"array","items":{"enum":["Bed and breakfast","red","blue"]}}} | red & Bed and breakfast | {"action":"accept","content":{"n":["Bed and breakfast","red"]}}
             {"n":{"type":"array","maxItems":1,"items":{"enum":["red","blue"]}}} | red, blue | {"action":"cancel"}
             {"n":{"type":"array","items":{"enum":["red","blue"]}}} | purple | {"action":"cancel"}
             {"n":{"type":"integer"}}                    | we are 7 people | {"action":"accept","content":{"n":7}}

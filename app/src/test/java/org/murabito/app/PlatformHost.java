@@ -112,8 +112,11 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
                 .flatMap(place -> stores().messages().find(everything, place.id(), key).stream())
                 .findFirst());
         Verdict verdict = Await.value(() -> verdicts.find(said.id()));
-        Await.until(() -> murabito.wiring().storage().jobs().unfinished(100).stream()
-                .noneMatch(job -> job.id().kind().equals(Question.KIND)));
+        awaitAnswered();
+        if (murabito.wiring().storage().runs().findByQuestion(said.id()).isPresent()) {
+            // Its job may have come after the verdict, and after the first look.
+            awaitAnswered();
+        }
         Optional<RunRecord> run = murabito.wiring().storage().runs().findByQuestion(said.id());
         boolean told =
                 verdict.reasons().stream().anyMatch(reason -> reason.rule().equals("told"));
@@ -124,6 +127,11 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
         return run.map(answered -> new Deeds(stores(), community).answered(answered, String.join("\n", town.answers())))
                 .orElseGet(() -> new Deed.KeptQuiet(
                         verdict.reasons().stream().map(Reason::rule).collect(Collectors.joining(", "))));
+    }
+
+    private void awaitAnswered() {
+        Await.until(() -> murabito.wiring().storage().jobs().unfinished(100).stream()
+                .noneMatch(job -> job.id().kind().equals(Question.KIND)));
     }
 
     @Override

@@ -27,9 +27,6 @@ final class ToolRunner {
 
     private final Duration perTool;
     private final @Nullable SharedResults shared;
-    /// How soon after a pause it is seen that it is over.
-    private static final Duration LOOK = Duration.ofMillis(50);
-
     private final RunListener listener;
     private final Watchdog watch;
     private final TaskExecutor executor;
@@ -156,29 +153,13 @@ final class ToolRunner {
         Begun begun = started.begun();
         Duration left = begun.deadline().left();
         try {
-            return given(begun, get(started));
+            return given(begun, begun.deadline().await(started.task()::get));
         } catch (TimeoutException _) {
             started.task().interrupt();
             late.add(started);
             return timedOut(begun, left.toMillis());
         } catch (ExecutionException e) {
             return threw(begun, RunningTask.cause(e));
-        }
-    }
-
-    /// Waits on where the time of the run stands still because somebody is asked.
-    private static ToolResult get(Started started) throws InterruptedException, ExecutionException, TimeoutException {
-        Deadline deadline = started.begun().deadline();
-        Duration wait = deadline.left();
-        while (true) {
-            try {
-                return started.task().get(wait);
-            } catch (TimeoutException e) {
-                if (deadline.passed()) {
-                    throw e;
-                }
-                wait = deadline.left().plus(LOOK);
-            }
         }
     }
 

@@ -1,8 +1,11 @@
 package org.murabito.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Deadline;
@@ -29,6 +32,27 @@ final class PausableClockTest {
 
         assertThat(deadline.left()).isEqualTo(Duration.ofSeconds(1));
         assertThat(deadline.within(Duration.ofMillis(500)).left()).isEqualTo(Duration.ofMillis(500));
+    }
+
+    @Test
+    void what_is_waited_for_by_a_deadline_is_waited_for_through_a_pause() throws Exception {
+        clock.pause();
+        AtomicInteger looks = new AtomicInteger();
+
+        assertThat(deadline.<String>await(_ -> {
+                    if (looks.incrementAndGet() < 3) {
+                        throw new TimeoutException();
+                    }
+                    return "there";
+                }))
+                .isEqualTo("there");
+
+        clock.resume();
+        pass(10);
+        assertThatThrownBy(() -> deadline.<String>await(_ -> {
+                    throw new TimeoutException();
+                }))
+                .isInstanceOf(TimeoutException.class);
     }
 
     @Test

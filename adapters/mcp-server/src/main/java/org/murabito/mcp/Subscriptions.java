@@ -11,8 +11,7 @@ import java.util.concurrent.TimeUnit;
 import org.murabito.llm.Json;
 
 /// Streams of clients that want to hear of changes. What is offered here never changes while it is offered, so they
-/// hear
-/// that nothing was subscribed to, and at last that the stream is over.
+/// hear that nothing was subscribed to, and at last that the stream is over.
 final class Subscriptions implements AutoCloseable {
     static final String LISTEN = "subscriptions/listen";
     private static final String ID = "io.modelcontextprotocol/subscriptionId";

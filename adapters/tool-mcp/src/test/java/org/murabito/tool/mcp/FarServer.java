@@ -2,6 +2,7 @@ package org.murabito.tool.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,14 +43,20 @@ final class FarServer implements AutoCloseable {
     volatile int session = 1;
 
     FarServer() {
+        http = started(this::serve);
+    }
+
+    /// A server of this machine, of whatever serves.
+    static HttpServer started(HttpHandler serving) {
         try {
-            http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            HttpServer http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+            http.createContext("/mcp", serving);
+            http.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+            http.start();
+            return http;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        http.createContext("/mcp", this::serve);
-        http.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        http.start();
     }
 
     ServerSetup setup(String token) {

@@ -5,16 +5,12 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -41,14 +37,7 @@ final class StatelessFarServer implements AutoCloseable {
     private final HttpServer http;
 
     StatelessFarServer() {
-        try {
-            http = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        http.createContext("/mcp", this::serve);
-        http.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
-        http.start();
+        http = FarServer.started(this::serve);
     }
 
     private static String tool(String name, String mark) {

@@ -3,7 +3,6 @@ package org.murabito.tool.mcp.wire;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -15,7 +14,6 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
@@ -28,9 +26,6 @@ import org.murabito.tool.mcp.setup.ServerSetup;
 public final class Peer implements Link.Ear, AutoCloseable {
     private static final int METHOD_NOT_FOUND = -32601;
     private static final int LONGEST_REASON = 1_000;
-
-    /// How soon after a pause it is seen that it is over.
-    private static final Duration LOOK = Duration.ofMillis(50);
 
     /// Requests of a server that are answered at once; more are refused.
     private static final int MOST_ASKED = 8;
@@ -69,7 +64,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
                 parameters.withObjectProperty("_meta").put("progressToken", id);
             }
             link.send(message(request.method(), parameters).put("id", id), request.headers());
-            return await(mine, request.deadline());
+            return request.deadline().await(wait -> mine.answer().get(wait.toNanos(), TimeUnit.NANOSECONDS));
         } catch (InterruptedException e) {
             cancel(id, request, "not wanted any more");
             throw e;
@@ -82,22 +77,6 @@ public final class Peer implements Link.Ear, AutoCloseable {
                     : new IllegalStateException("an answer failed otherwise than told", e);
         } finally {
             asked.remove(id);
-        }
-    }
-
-    /// Waits on where the deadline stands still because somebody is asked.
-    private static JsonNode await(Asked mine, Deadline deadline)
-            throws InterruptedException, ExecutionException, TimeoutException {
-        Duration wait = deadline.left();
-        while (true) {
-            try {
-                return mine.answer().get(wait.toNanos(), TimeUnit.NANOSECONDS);
-            } catch (TimeoutException e) {
-                if (deadline.passed()) {
-                    throw e;
-                }
-                wait = deadline.left().plus(LOOK);
-            }
         }
     }
 

@@ -144,7 +144,8 @@ class ArchitectureTest {
         Map<String, List<String>> homes = Map.ofEntries(
                 Map.entry("org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench..")),
                 Map.entry("org.sqlite..", List.of("org.murabito.store.sqlite..")),
-                Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..")),
+                Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..", "org.murabito.store.postgres..")),
+                Map.entry("org.postgresql..", List.of("org.murabito.store.postgres..")),
                 Map.entry("org.jdbi..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
                 Map.entry(
                         "org.murabito.store.sql..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),

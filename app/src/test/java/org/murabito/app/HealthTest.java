@@ -27,6 +27,7 @@ import org.murabito.app.village.Village;
 import org.murabito.archive.StoreException;
 import org.murabito.job.JobId;
 import org.murabito.llm.Json;
+import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
@@ -121,7 +122,7 @@ final class HealthTest {
                             murabito.settings().community().zone());
             assertThat(Checkup.passing(murabito)).isEmpty();
 
-            murabito.wiring().storage().store().limitPages(true);
+            ((SqliteStore) murabito.wiring().storage().store()).limitPages(true);
             assertThatThrownBy(() ->
                             murabito.wiring().storage().jobs().accept(new JobId("any", "1"), "x".repeat(1_000_000)))
                     .isInstanceOf(StoreException.class);
@@ -131,7 +132,7 @@ final class HealthTest {
                             .startsWith("FAIL  Store")
                             .contains("no room left", "make room on the disk"));
 
-            murabito.wiring().storage().store().limitPages(false);
+            ((SqliteStore) murabito.wiring().storage().store()).limitPages(false);
             // A background write may hold the database at this moment: the trial is then made with the next look.
             Await.until(() -> Checkup.passing(murabito).isEmpty());
         }

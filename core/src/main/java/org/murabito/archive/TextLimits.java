@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.text.SoundText;
 import org.murabito.text.Words;
 
 /// How much text one message may have, and all messages of one reading together: so many long messages as somebody
@@ -21,13 +22,15 @@ public final class TextLimits {
 
     private TextLimits() {}
 
-    /// The text as it is kept: cut text is not cut again.
+    /// The text as it is kept, without what no database can hold: cut text is not cut again.
     public static String cut(String text) {
-        return text.length() <= LONGEST ? text : start(text, LONGEST - MARK.length()) + MARK;
+        String sound = SoundText.of(text);
+        return sound.length() <= LONGEST ? sound : start(sound, LONGEST - MARK.length()) + MARK;
     }
 
     public static Post cut(Post post) {
-        return post.text().length() <= LONGEST ? post : post.saying(cut(post.text()));
+        String kept = cut(post.text());
+        return kept.equals(post.text()) ? post : post.saying(kept);
     }
 
     /// So many characters at most, never half of one.

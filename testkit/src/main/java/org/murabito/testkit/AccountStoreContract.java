@@ -74,7 +74,8 @@ public abstract class AccountStoreContract {
         accounts.addIdentity(HANA.id(), identity);
         accounts.rename(HANA.id(), "Hanako");
 
-        assertThat(reopen().findByIdentity(identity).map(Account::id)).contains(HANA.id());
+        accounts = reopen();
+        assertThat(accounts.findByIdentity(identity).map(Account::id)).contains(HANA.id());
         assertThat(accounts.findByIdentity(new ProviderIdentity("https://other.example.org", "4711")))
                 .isEmpty();
         accounts.remove(HANA.id());
@@ -183,7 +184,8 @@ public abstract class AccountStoreContract {
         assertThat(accounts.rename(ken.id(), "KEN")).isTrue();
         assertThat(accounts.rename(HANA.id(), "Mio")).isTrue();
 
-        assertThat(reopen().findBySecret(SECRET)).contains(new Account(HANA.id(), "Mio"));
+        accounts = reopen();
+        assertThat(accounts.findBySecret(SECRET)).contains(new Account(HANA.id(), "Mio"));
         assertThat(accounts.find(ken.id())).contains(new Account("2", "KEN"));
         assertThat(accounts.claim(new Account("3", HANA.name()), "d4".repeat(32), Town.NOON))
                 .isTrue();

@@ -46,7 +46,8 @@ public abstract class InvitationStoreContract {
         assertThat(invitations.use(TWO.id(), Town.NOON)).isTrue();
         assertThat(invitations.use(TWO.id(), Town.NOON)).isTrue();
         assertThat(invitations.use(TWO.id(), Town.NOON)).isFalse();
-        assertThat(reopen().findByToken(TOKEN)).get().matches(Invitation::isUsedUp);
+        invitations = reopen();
+        assertThat(invitations.findByToken(TOKEN)).get().matches(Invitation::isUsedUp);
 
         invitations.giveBack(TWO.id());
 

@@ -181,7 +181,7 @@ public abstract class MessageReadingContract {
 
     @Test
     void a_line_is_the_light_form_of_its_message() {
-        String odd = "質問 👋 \u0000\u001e 7 ？";
+        String odd = "質問 👋 \u0001\u001e 7 ？";
         Message question = keep(said(SQUARE, "1", ANA, -99_999_999, odd));
         keep(said(SQUARE, "e", CHO, 1, ""));
         Message answer = keep(said(SQUARE, "2", BEN, 2, "答え").replyingTo("1"));

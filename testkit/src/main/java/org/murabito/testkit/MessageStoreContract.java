@@ -60,7 +60,7 @@ public abstract class MessageStoreContract {
                 "1700000000.000100",
                 ANA,
                 NOON.plusNanos(123_456_000),
-                "こんにちは 👋 \"quoted\" \\ \u0000end",
+                "こんにちは 👋 \"quoted\" \\ end",
                 PostKind.NOTICE,
                 null,
                 List.of(new Attachment("チラシ.png", "image/png", 12_345, "https://example.org/a?b=c")),
@@ -78,6 +78,20 @@ public abstract class MessageStoreContract {
         assertThat(kept.kind()).isEqualTo(post.kind());
         assertThat(kept.attachments()).isEqualTo(post.attachments());
         assertThat(kept.editedAt()).isEqualTo(editedAt);
+    }
+
+    @Test
+    void replaces_what_no_database_can_hold() {
+        Message kept = keep(said(SQUARE, "1", ANA, 1, "a\0b\ud83c"));
+
+        assertThat(messages.find(everything, kept.id()))
+                .get()
+                .extracting(Message::text)
+                .isEqualTo("a\ufffdb\ufffd");
+        assertThat(messages.edit(SQUARE, "1", "c\0d", NOON))
+                .get()
+                .extracting(Message::text)
+                .isEqualTo("c\ufffdd");
     }
 
     @Test

@@ -10,8 +10,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.murabito.store.sqlite.file.DatabaseFolder;
-import org.murabito.store.sqlite.file.Identity;
+import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.store.sql.folder.Identity;
 
 /// Which files of a data folder go into a backup beside the database: all but what belongs to the process that runs,
 /// what is built again, and, unless they are asked for, keys and tokens.

@@ -18,7 +18,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.importing.FolderDeletion;
-import org.murabito.store.sqlite.file.Identity;
+import org.murabito.store.sql.folder.Identity;
 import org.murabito.store.sqlite.file.Schema;
 
 /// Puts a backup into a data folder that is empty or not there. Everything is taken out and checked in a folder inside

@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.archive.StoreException;
-import org.murabito.store.sqlite.file.DatabaseFolder;
+import org.murabito.store.sql.folder.DatabaseFolder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

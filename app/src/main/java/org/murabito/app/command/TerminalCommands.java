@@ -14,6 +14,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.ResidentProcess;
+import org.murabito.app.command.keeping.BackupCommand;
+import org.murabito.app.command.keeping.CompactCommand;
+import org.murabito.app.command.keeping.MigrateCommand;
+import org.murabito.app.command.keeping.RestoreCommand;
 import org.murabito.app.command.mcp.McpClientCommand;
 import org.murabito.app.command.mcp.McpCommand;
 import org.murabito.app.command.mcp.McpLoginCommand;
@@ -170,6 +174,7 @@ public final class TerminalCommands {
                 .addSubcommand(new CompactCommand(context))
                 .addSubcommand(new BackupCommand(context))
                 .addSubcommand(new RestoreCommand(context))
+                .addSubcommand(new MigrateCommand(context))
                 .addSubcommand(new ExportCommand(context))
                 .addSubcommand(new CommandLine(new McpCommand(context)).addSubcommand(new McpLoginCommand(context)))
                 .addSubcommand(new McpServeCommand(context))

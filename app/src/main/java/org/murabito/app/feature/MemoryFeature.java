@@ -60,7 +60,7 @@ import org.murabito.recall.ChannelRecollection;
 import org.murabito.recall.CitedLine;
 import org.murabito.recall.CitedRecollection;
 import org.murabito.recall.FactRecollection;
-import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.store.sql.assembly.SqlStore;
 
 /// What is kept in mind beside the archive: what is derived from it, what reads that, and what keeps it up.
 public final class MemoryFeature implements AutoCloseable {
@@ -77,7 +77,7 @@ public final class MemoryFeature implements AutoCloseable {
     private final Clock clock;
     private final ZoneId zone;
     private final StorageFeature storage;
-    private final SqliteStore store;
+    private final SqlStore store;
     private final PersonaFeature persona;
     private final PromptFiles prompts;
     private final ModelsFeature models;

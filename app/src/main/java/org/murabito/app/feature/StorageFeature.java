@@ -1,8 +1,10 @@
 package org.murabito.app.feature;
 
+import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 import org.murabito.app.backup.Backups;
 import org.murabito.app.metric.MeteredRuns;
+import org.murabito.app.storage.DatabaseFile;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityStore;
@@ -12,15 +14,17 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.remember.RatingRecorder;
 import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
+import org.murabito.store.postgres.PostgresStore;
+import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sqlite.SqliteStore;
 
 /// What is kept on disk, and who may see what of it.
 public record StorageFeature(
-        SqliteStore store, Stores stores, Sights sights, RunStore runs, Jobs jobs, ChannelModes modes, Backups backups)
+        SqlStore store, Stores stores, Sights sights, RunStore runs, Jobs jobs, ChannelModes modes, Backups backups)
         implements AutoCloseable {
     /// @param around what stands between everybody and the jobs
     static StorageFeature open(Installation installation, UnaryOperator<Jobs> around) {
-        SqliteStore store = SqliteStore.open(installation.folder(), installation.clock());
+        SqlStore store = store(installation);
         store.erasure().neverRead(installation.settings().listening().unread());
         return new StorageFeature(
                 store,
@@ -32,13 +36,32 @@ public record StorageFeature(
                 backups(installation, store));
     }
 
-    private static Backups backups(Installation installation, SqliteStore store) {
+    private static SqlStore store(Installation installation) {
+        String password = installation.keys().variable("PGPASSWORD").orElse(null);
+        return installation
+                .settings()
+                .store()
+                .server(password)
+                .<SqlStore>map(server -> PostgresStore.open(server, installation.folder(), installation.clock()))
+                .orElseGet(() -> SqliteStore.open(installation.folder(), installation.clock()));
+    }
+
+    private static Backups backups(Installation installation, SqlStore store) {
         return new Backups(
                 installation.folder(),
                 installation.settings().backup().plan(),
                 installation.folder().resolve(installation.settings().mcp().servers()),
-                store::copyTo,
+                copy -> copy(store, copy),
                 installation.clock());
+    }
+
+    /// A backup holds the same file whatever it was copied from.
+    private static void copy(SqlStore store, Path copy) {
+        if (store instanceof SqliteStore local) {
+            local.copyTo(copy);
+        } else {
+            DatabaseFile.fill(copy, store.database(), (_, _) -> {});
+        }
     }
 
     public CommunityStore communities() {

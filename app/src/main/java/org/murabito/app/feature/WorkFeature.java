@@ -20,7 +20,7 @@ import org.murabito.perceive.Orders;
 import org.murabito.perceive.TaskReferences;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.reminder.Reminders;
-import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.text.Words;
 import org.murabito.tool.workspace.WorkspaceTools;
 import org.murabito.webchat.source.WebWork;
@@ -31,7 +31,7 @@ import org.murabito.workspace.service.WorkspaceService;
 /// What there is to do and to be reminded of, and the actions on it.
 public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions actions) {
     static WorkFeature open(Installation installation, StorageFeature storage) {
-        SqliteStore store = storage.store();
+        SqlStore store = storage.store();
         WorkspaceStore workspaces = store.workspaces();
         Reminders reminders =
                 new Reminders(store.reminders(), storage.jobs(), installation.clock(), installation.zone());

@@ -47,6 +47,7 @@ public record Settings(
         ContextSettings context,
         ProfileSettings profile,
         FactSettings facts,
+        StoreSettings store,
         Backup backup,
         Watching watching,
         List<Setting> all) {

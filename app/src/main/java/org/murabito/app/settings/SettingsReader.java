@@ -78,6 +78,7 @@ public final class SettingsReader {
             entry("EMBEDDING_MODEL", "facts.embeddingModel"),
             entry("OTEL_EXPORTER_OTLP_ENDPOINT", "watching.traces"),
             entry("MURABITO_MODEL", "model.main"),
+            entry("MURABITO_STORE", "store.main"),
             entry("SUMMARIZE_MODEL", "model.summaries"),
             entry("REFLECTION_MODEL", "model.reflection"));
 

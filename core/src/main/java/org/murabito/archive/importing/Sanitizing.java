@@ -1,8 +1,9 @@
 package org.murabito.archive.importing;
 
 import org.murabito.archive.TextLimits;
+import org.murabito.text.SoundText;
 
-/// Makes texts and names that come from outside fit to be kept.
+/// Makes names that come from outside fit to be kept.
 public final class Sanitizing {
     private static final int LONGEST_NAME = 200;
 
@@ -10,32 +11,7 @@ public final class Sanitizing {
 
     /// A name on one line, never empty.
     public static String name(String name, String otherwise) {
-        String line = sound(name).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
+        String line = SoundText.of(name).replaceAll("[\\p{Cntrl}\\s]+", " ").strip();
         return line.isEmpty() ? otherwise : TextLimits.start(line, LONGEST_NAME);
-    }
-
-    /// Half surrogates and NUL survive no store; the replacement character stands in for them.
-    public static String sound(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == 0 || Character.isSurrogate(c)) {
-                return soundFrom(text, i);
-            }
-        }
-        return text;
-    }
-
-    private static String soundFrom(String text, int start) {
-        StringBuilder sound = new StringBuilder(text.length()).append(text, 0, start);
-        for (int i = start; i < text.length(); i++) {
-            char c = text.charAt(i);
-            boolean pair = i + 1 < text.length() && Character.isSurrogatePair(c, text.charAt(i + 1));
-            if (pair) {
-                sound.append(c).append(text.charAt(++i));
-            } else {
-                sound.append(c == 0 || Character.isSurrogate(c) ? '\uFFFD' : c);
-            }
-        }
-        return sound.toString();
     }
 }

@@ -11,4 +11,13 @@ public interface Dialect {
     ///
     /// @param array the parameter that holds it, as it stands in the statement
     String numbers(String array);
+
+    /// A table joined to each text of a JSON array, which is one parameter: from `k.value`, and in the order of
+    /// `k.key`.
+    ///
+    /// @param column of the table that is equal to the text
+    String eachText(String table, String column);
+
+    /// The same for each whole number of a JSON array.
+    String eachNumber(String table, String column);
 }

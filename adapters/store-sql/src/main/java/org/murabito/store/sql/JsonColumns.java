@@ -12,6 +12,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.MessageId;
+import org.murabito.text.SoundText;
 
 /// The small structures that stand as JSON in a column.
 public final class JsonColumns {
@@ -37,7 +38,7 @@ public final class JsonColumns {
 
     public static String strings(Collection<String> values) {
         ArrayNode array = array();
-        values.forEach(array::add);
+        values.forEach(value -> array.add(SoundText.of(value)));
         return array.toString();
     }
 

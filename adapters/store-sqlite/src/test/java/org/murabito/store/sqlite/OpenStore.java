@@ -1,26 +1,24 @@
 package org.murabito.store.sqlite;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.Comparator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.job.Backoff;
-import org.murabito.store.sqlite.SqliteStore.Timing;
-import org.murabito.testkit.MessageStoreContract.Stores;
+import org.murabito.job.JobQueue;
+import org.murabito.job.Jobs;
+import org.murabito.store.sql.contract.StoreHome;
+import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.database.SharedDatabase;
+import org.murabito.store.sql.job.SqlJobTable;
+import org.murabito.store.sqlite.file.SqliteEngine;
 
-/// A store in a folder of its own, that can be closed and opened again.
-final class OpenStore implements AutoCloseable {
-    /// The real time, and no waiting between the attempts of a job.
-    static final Timing TIMING = new Timing(Clock.systemUTC(), Backoff.usual(() -> 0));
-
+/// A store in a folder of its own.
+final class OpenStore extends StoreHome {
     private final Path folder;
-    private @Nullable SqliteStore store;
+    private @Nullable Database another;
 
     OpenStore() {
         try {
@@ -34,32 +32,34 @@ final class OpenStore implements AutoCloseable {
         return folder;
     }
 
-    SqliteStore store() {
-        if (store == null) {
-            store = SqliteStore.open(folder, TIMING);
-        }
-        return requireNonNull(store);
+    @Override
+    protected SqliteStore open() {
+        return SqliteStore.open(folder, TIMING);
     }
 
-    SqliteStore reopened() {
-        closeStore();
-        return store();
+    @Override
+    public SqliteStore store() {
+        return (SqliteStore) super.store();
     }
 
-    void closeStore() {
-        if (store != null) {
-            store.close();
-            store = null;
-        }
+    @Override
+    public SqliteStore reopened() {
+        return (SqliteStore) super.reopened();
     }
 
-    Stores stores() {
-        return new Stores(store().communities(), store().messages());
+    @Override
+    public Jobs beside() {
+        Database database = new SqliteEngine(folder.resolve("murabito.db")).open();
+        another = database;
+        return new JobQueue(new SqlJobTable(new SharedDatabase(database)), TIMING.clock(), TIMING.backoff(), "beside");
     }
 
     @Override
     public void close() {
-        closeStore();
+        if (another != null) {
+            another.close();
+        }
+        super.close();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
                 Files.delete(file);

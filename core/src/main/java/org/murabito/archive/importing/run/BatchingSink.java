@@ -17,6 +17,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.text.SoundText;
 
 /// Gathers what one community's export tells into batches, each in time order. Lives on the reading thread.
 final class BatchingSink implements ExportSink {
@@ -127,7 +128,7 @@ final class BatchingSink implements ExportSink {
     @Override
     public void post(Post post) throws InterruptedException {
         attachments += post.attachments().size();
-        String text = Sanitizing.sound(post.text());
+        String text = SoundText.of(post.text());
         if (text.length() > TextLimits.LONGEST) {
             problem(reading, "a message is longer than " + TextLimits.LONGEST + " characters, and was cut there");
             text = TextLimits.cut(text);
@@ -154,7 +155,7 @@ final class BatchingSink implements ExportSink {
 
     private Place tidy(Place place) {
         String name = Sanitizing.name(place.name(), place.id().key());
-        String topic = TextLimits.start(Sanitizing.sound(place.topic()).strip(), 4_000);
+        String topic = TextLimits.start(SoundText.of(place.topic()).strip(), 4_000);
         return new Place(place.id(), place.kind(), name, place.parent(), target.access(place), topic);
     }
 

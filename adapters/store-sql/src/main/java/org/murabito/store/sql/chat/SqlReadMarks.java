@@ -47,7 +47,7 @@ public record SqlReadMarks(SqlDatabase database) implements ReadMarks {
 
     @Override
     public boolean read(MemberId member, PlaceId place, MessageId upTo) {
-        String further = "do update set message = excluded.message where excluded.message > message";
+        String further = "do update set message = excluded.message where excluded.message > read_mark.message";
         return put(member, place.key(), upTo.value(), further) == 1;
     }
 

@@ -129,12 +129,12 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
     @Override
     public void end(JobId id, State how, String reason, Instant at) {
         SqlDatabase.Work<Integer> end = handle -> handle.execute(
-                "update job set state = ?, reason = ?, ended_at = ?, payload = case when ? then payload end"
+                "update job set state = ?, reason = ?, ended_at = ?, payload = case when ? = 'failed' then payload end"
                         + " where kind = ? and key = ?",
                 how.name().toLowerCase(Locale.ROOT),
                 reason,
                 Micros.of(at),
-                how == State.FAILED,
+                how.name().toLowerCase(Locale.ROOT),
                 id.kind(),
                 id.key());
         if (how == State.CANCELLED) {

@@ -50,8 +50,8 @@ record RunFilter(String condition, List<Object> values) {
     private static String order(RunQuery.Order order) {
         return switch (order) {
             case NEWEST -> "";
-            case COSTLIEST -> "coalesce(cost, 0) desc, tokens desc, ";
-            case SLOWEST -> "millis desc, ";
+            case COSTLIEST -> "coalesce(cost, 0) desc, coalesce(tokens, 0) desc, ";
+            case SLOWEST -> "coalesce(millis, 0) desc, ";
         };
     }
 }

@@ -2,9 +2,7 @@ package org.murabito.store.sqlite.file;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
-import org.jdbi.v3.core.JdbiException;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.murabito.store.sql.database.Statements;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConfig.JournalMode;
 import org.sqlite.SQLiteConfig.Pragma;
@@ -14,7 +12,6 @@ import org.sqlite.SQLiteDataSource;
 
 /// How connections to the database are set up.
 final class Connections {
-    private static final Logger LOG = LoggerFactory.getLogger(Connections.class);
     private static final int BUSY_MILLIS = 10_000;
     private static final int WRITER_CACHE_KIBIBYTES = 8 * 1_024;
     private static final int LOG_PAGES = 4_000;
@@ -23,7 +20,7 @@ final class Connections {
     private Connections() {}
 
     static Statements writer(Path file) throws SQLException {
-        return new Statements(writing(file).getConnection());
+        return new Statements(writing(file).getConnection(), SqliteDialect.INSTANCE);
     }
 
     /// Also for Flyway, which wants to open connections by itself.
@@ -44,7 +41,7 @@ final class Connections {
         config.setReadOnly(true);
         // Not mapped: what each connection maps counts as memory of the process, once for each.
         config.setCacheSize(-READER_CACHE_KIBIBYTES);
-        return new Statements(source(file, config).getConnection());
+        return new Statements(source(file, config).getConnection(), SqliteDialect.INSTANCE);
     }
 
     private static SQLiteConfig common() {
@@ -60,13 +57,5 @@ final class Connections {
         SQLiteDataSource source = new SQLiteDataSource(config);
         source.setUrl("jdbc:sqlite:" + file);
         return source;
-    }
-
-    static void closeQuietly(Statements statements) {
-        try {
-            statements.close();
-        } catch (SQLException | JdbiException e) {
-            LOG.warn("a database connection did not close: {}", e.getMessage());
-        }
     }
 }

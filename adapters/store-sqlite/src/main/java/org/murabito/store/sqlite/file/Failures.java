@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.murabito.archive.StoreException;
+import org.murabito.store.sql.folder.DatabaseFolder;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
 

@@ -13,6 +13,8 @@ import java.time.format.DateTimeFormatter;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.murabito.archive.StoreException;
+import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.store.sql.folder.Identity;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,6 +27,9 @@ public final class Schema {
 
     /// The number of the newest migration.
     public static final int NEWEST = 40;
+
+    /// Where the number of the data folder stands.
+    static final String OWNER = "pragma application_id";
 
     private Schema() {}
 
@@ -53,6 +58,13 @@ public final class Schema {
         }
     }
 
+    /// Every table into a file that is new, or was filled before.
+    public static void fill(Path file) throws IOException {
+        if (file.toFile().length() == 0 && !EmptyDatabase.copyTo(file)) {
+            migrate(file);
+        }
+    }
+
     static void migrate(Path file) {
         Flyway.configure()
                 .dataSource(Connections.writing(file))
@@ -68,7 +80,7 @@ public final class Schema {
         }
         try (Connection connection = Connections.writing(file).getConnection();
                 Statement statement = connection.createStatement()) {
-            identity.requireOwn((int) number(statement, Identity.ID));
+            identity.requireOwn(file.toString(), (int) number(statement, OWNER));
             return (int) number(
                     statement,
                     number(statement, "select count(*) from sqlite_schema where name = 'flyway_schema_history'") == 0

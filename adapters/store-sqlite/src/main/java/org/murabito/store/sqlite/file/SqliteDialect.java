@@ -15,4 +15,15 @@ enum SqliteDialect implements Dialect {
     public String numbers(String array) {
         return "select value from json_each(" + array + ")";
     }
+
+    // The order of a cross join is kept: from the few elements to the rows of the table.
+    @Override
+    public String eachText(String table, String column) {
+        return "json_each(?) k cross join " + table + " on " + column + " = k.value";
+    }
+
+    @Override
+    public String eachNumber(String table, String column) {
+        return eachText(table, column);
+    }
 }

@@ -19,16 +19,20 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
+import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.database.Statements;
 import org.murabito.testkit.Await;
 
 /// Writes of many threads at the same time.
 final class DatabaseTest {
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
+    private SqliteEngine engine;
     private Database database;
 
     @BeforeEach
     void open(@TempDir Path folder) {
-        database = Database.open(folder.resolve("test.db"));
+        engine = new SqliteEngine(folder.resolve("test.db"));
+        database = engine.open();
         database.write(statements -> statements.run("create table line (number integer primary key, text text)"));
     }
 
@@ -136,7 +140,7 @@ final class DatabaseTest {
         Database.Work<Integer> large =
                 statements -> statements.run("insert into line (text) values (?)", "x".repeat(1_000_000));
         assertThat(database.trouble()).isEmpty();
-        database.limitPages(true);
+        engine.limitPages(database, true);
 
         assertThatThrownBy(() -> database.write(large)).isInstanceOf(StoreException.class);
         assertThat(database.trouble()).map(StoreException::kind).contains(StoreException.Kind.FULL);
@@ -144,7 +148,7 @@ final class DatabaseTest {
         assertThatThrownBy(() -> database.writeSoon(large)).isInstanceOf(StoreException.class);
         assertThat(database.trouble()).isPresent();
 
-        database.limitPages(false);
+        engine.limitPages(database, false);
         assertThat(database.trouble()).isEmpty();
         database.write(large);
         assertThat(lines()).isEqualTo(2);

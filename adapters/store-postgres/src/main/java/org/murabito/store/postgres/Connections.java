@@ -1,0 +1,45 @@
+package org.murabito.store.postgres;
+
+import java.sql.SQLException;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.murabito.store.sql.database.Statements;
+import org.postgresql.PGProperty;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/// How connections to the database are set up.
+final class Connections {
+    /// To get there, and to be let in, in s.
+    private static final int CONNECT_SECONDS = 10;
+
+    /// No answer for so long, in s, and a connection counts as lost.
+    private static final int SILENCE_SECONDS = 60;
+
+    private Connections() {}
+
+    static Statements open(DatabaseAddress address) throws SQLException {
+        return new Statements(source(address).getConnection(), PostgresDialect.INSTANCE);
+    }
+
+    /// Also for Flyway, which wants to open connections by itself.
+    static DataSource source(DatabaseAddress address) throws SQLException {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setUrl(address.jdbc());
+        source.setApplicationName("murabito");
+        source.setConnectTimeout(CONNECT_SECONDS);
+        source.setLoginTimeout(CONNECT_SECONDS);
+        source.setSocketTimeout(SILENCE_SECONDS);
+        source.setTcpKeepAlive(true);
+        source.setReWriteBatchedInserts(true);
+        // Or a failure shows the row it is about, and rows hold what people said.
+        source.setLogServerErrorDetail(false);
+        for (Map.Entry<String, String> property : address.properties().entrySet()) {
+            if (PGProperty.forName(property.getKey()) == null) {
+                throw new IllegalArgumentException(
+                        "the address of the database has a parameter that is not known: " + property.getKey());
+            }
+            source.setProperty(property.getKey(), property.getValue());
+        }
+        return source;
+    }
+}

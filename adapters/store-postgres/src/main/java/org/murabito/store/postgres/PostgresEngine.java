@@ -1,0 +1,159 @@
+package org.murabito.store.postgres;
+
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
+import org.murabito.store.sql.Dialect;
+import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.database.Engine;
+import org.murabito.store.sql.database.Statements;
+
+/// A server that may go away and come back. The connection that writes holds a lock of the database, so that one
+/// process
+/// writes at a time and none without knowing that it still does.
+///
+/// @see <a href="https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS">advisory locks</a>
+/// @see <a href="https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-PG-SNAPSHOT">pg_xact_status</a>
+final class PostgresEngine implements Engine {
+    private static final int READERS = 8;
+
+    /// How long a server may be away, in ms, before what was asked for fails.
+    private static final long PATIENCE = 20_000;
+
+    /// The same for another process that has the database; one that just ended is gone by then.
+    private static final long PATIENCE_FOR_ANOTHER = 3_000;
+
+    private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+    /// The letters "MURA", so that locks of other programs in the same database are others.
+    private static final int LOCK = 0x4d555241;
+
+    private static final String BEGIN = "begin; select cast(pg_current_xact_id() as text)";
+    private static final String BEGIN_SOON =
+            "begin; set local synchronous_commit = off; select cast(pg_current_xact_id() as text)";
+
+    /// What this process lost is ended for good: the server may take hours to notice that nobody is there.
+    private static final String END_FORMER = "select pg_terminate_backend(pid) from pg_locks"
+            + " where locktype = 'advisory' and granted and pid = ? and classid = cast(cast(? as bigint) as oid)";
+
+    private final DatabaseAddress address;
+    private final int lock;
+    private long formerWriter;
+
+    PostgresEngine(DatabaseAddress address) {
+        this(address, LOCK);
+    }
+
+    PostgresEngine(DatabaseAddress address, int lock) {
+        this.address = address;
+        this.lock = lock;
+    }
+
+    Database open() {
+        return Database.open(this, READERS);
+    }
+
+    @Override
+    public Statements openWriter() throws SQLException {
+        Statements writer = Connections.open(address);
+        try {
+            if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", lock)) {
+                writer.test(END_FORMER, formerWriter, lock);
+                throw new SQLException("another process holds the database", Failures.LOCK_NOT_AVAILABLE);
+            }
+            formerWriter = writer.number("select pg_backend_pid()");
+            return writer;
+        } catch (SQLException e) {
+            writer.close();
+            throw e;
+        }
+    }
+
+    @Override
+    public Statements openReader() throws SQLException {
+        return Connections.open(address);
+    }
+
+    @Override
+    public @Nullable String begin(Statements writer, boolean durable) throws SQLException {
+        PreparedStatement begin = writer.prepare(durable ? BEGIN : BEGIN_SOON);
+        boolean isResult = begin.execute();
+        while (!isResult) {
+            isResult = begin.getMoreResults();
+        }
+        try (ResultSet transaction = begin.getResultSet()) {
+            return transaction.next() ? transaction.getString(1) : null;
+        }
+    }
+
+    @Override
+    public boolean isCommitted(Statements writer, String transaction) throws SQLException {
+        String status = writer.first(
+                        row -> row.getString(1), "select pg_xact_status(cast(cast(? as text) as xid8))", transaction)
+                .orElse("unknown");
+        if (status.equals("in progress")) {
+            throw new SQLException("the server still works on a lost transaction", Failures.CONNECTION_FAILURE);
+        }
+        return status.equals("committed");
+    }
+
+    @Override
+    public void beginReading(Statements reader) throws SQLException {
+        reader.run("begin isolation level repeatable read read only");
+    }
+
+    @Override
+    public boolean awaitBack(SQLException failure, long millis) {
+        long patience = Failures.LOCK_NOT_AVAILABLE.equals(failure.getSQLState()) ? PATIENCE_FOR_ANOTHER : PATIENCE;
+        if (!Failures.isPassing(failure) || millis > patience) {
+            return false;
+        }
+        LockSupport.parkNanos(PAUSE_NANOS);
+        return true;
+    }
+
+    @Override
+    public void tryOut(Statements writer) throws SQLException {
+        writer.run("create table probe (filler text)");
+        writer.run("insert into probe (filler) select md5(cast(n as text)) from generate_series(1, 20000) n");
+        writer.run("drop table probe");
+    }
+
+    @Override
+    public StoreException translate(SQLException failure) {
+        return Failures.translate(address, failure);
+    }
+
+    @Override
+    public int owner(Statements reader) throws SQLException {
+        return (int) reader.number("select id from owner");
+    }
+
+    @Override
+    public int own(Statements writer, int id) throws SQLException {
+        writer.run("delete from owner");
+        return writer.run("insert into owner (id) values (?)", id);
+    }
+
+    @Override
+    public void settleNumbers(Statements writer) throws SQLException {
+        for (String column : writer.list(
+                row -> row.getString(1) + "." + row.getString(2),
+                "select table_name, column_name from information_schema.columns"
+                        + " where table_schema = current_schema() and is_identity = 'YES'")) {
+            String table = column.substring(0, column.indexOf('.'));
+            String name = column.substring(table.length() + 1);
+            writer.number("select setval(pg_get_serial_sequence('" + table + "', '" + name + "'),"
+                    + " (select coalesce(max(" + name + "), 0) + 1 from " + table + "), false)");
+        }
+    }
+
+    @Override
+    public Dialect dialect() {
+        return PostgresDialect.INSTANCE;
+    }
+}

@@ -1,0 +1,133 @@
+package org.murabito.store.postgres;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
+import org.murabito.store.sql.assembly.SqlStore;
+import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.store.sql.folder.Identity;
+
+/// Everything in a PostgreSQL database, for one process at a time. What belongs to the machine stays in the data
+/// folder:
+/// settings, the search index, uploads, and the secret by which deleted messages are known again.
+public final class PostgresStore extends SqlStore {
+    private final DatabaseFolder folder;
+    private final Database database;
+
+    private PostgresStore(DatabaseFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
+        super(database, tombstoneKey, timing);
+        this.folder = folder;
+        this.database = database;
+    }
+
+    /// Where it is.
+    ///
+    /// @param url `postgresql://user@host:port/database`
+    /// @param password where the URL has none; null: as PostgreSQL's own programs find it
+    public record Location(String url, @Nullable String password) {
+        /// @throws IllegalArgumentException in one line, if that is no address
+        public Location {
+            var _ = DatabaseAddress.parse(url, null);
+        }
+
+        /// Whether a password stands in the address, where others may see it.
+        public boolean showsPassword() {
+            return DatabaseAddress.parse(url, null).properties().containsKey("password");
+        }
+
+        @Override
+        public String toString() {
+            return DatabaseAddress.parse(url, null).toString();
+        }
+    }
+
+    /// Takes the folder and the database, makes what is not there, and brings the tables to this version. A server that
+    /// is
+    /// away is waited for, for 20 s.
+    ///
+    /// @throws StoreException with one line that says why not
+    public static PostgresStore open(Location location, Path dataFolder, Clock clock) {
+        return open(location, dataFolder, Timing.usual(clock));
+    }
+
+    static PostgresStore open(Location location, Path dataFolder, Timing timing) {
+        DatabaseFolder folder = DatabaseFolder.take(dataFolder, timing.clock().instant());
+        try {
+            return open(location, folder, timing);
+        } catch (IOException e) {
+            folder.close();
+            throw DatabaseFolder.broken(dataFolder, e);
+        } catch (RuntimeException e) {
+            folder.close();
+            throw e;
+        }
+    }
+
+    /// The database alone, with its tables in the form of this version. Whoever opens it has it for themselves.
+    ///
+    /// @throws StoreException with one line that says why not
+    public static Database openDatabase(Location location) {
+        DatabaseAddress address = DatabaseAddress.parse(location.url, location.password);
+        Database database = new PostgresEngine(address).open();
+        try {
+            Schema.bringUp(address);
+            return database;
+        } catch (RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    private static PostgresStore open(Location location, DatabaseFolder folder, Timing timing) throws IOException {
+        Database database = openDatabase(location);
+        try {
+            Identity identity = folder.identity();
+            int owner = database.owner();
+            if (owner < 0) {
+                throw new StoreException(
+                        StoreException.Kind.BROKEN,
+                        "moving everything into " + location + " did not end: run ./murabito migrate again");
+            }
+            identity.requireOwn(location.toString(), owner);
+            identity.requireKey(location.toString(), owner);
+            return new PostgresStore(folder, database, identity.settle(database), timing);
+        } catch (IOException | RuntimeException e) {
+            database.close();
+            throw e;
+        }
+    }
+
+    /// Writes every table anew, which takes as long as copying them; nothing else can be read meanwhile.
+    ///
+    /// @see <a href="https://www.postgresql.org/docs/current/sql-vacuum.html">VACUUM FULL</a>
+    @Override
+    public void compact() {
+        database.alone(writer -> {
+            // The server is silent until a table is done.
+            writer.handle().getConnection().setNetworkTimeout(Runnable::run, 0);
+            for (String table : writer.list(
+                    row -> row.getString(1),
+                    "select quote_ident(tablename) from pg_tables where schemaname = current_schema() order by 1")) {
+                writer.run("vacuum full " + table);
+            }
+            return writer;
+        });
+    }
+
+    /// The server looks after its files itself.
+    @Override
+    public List<String> damage() {
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        try (folder) {
+            super.close();
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package org.murabito.store.postgres;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.murabito.archive.StoreException;
+
+/// Brings the tables to the form that this version knows, and never back. What fails leaves them as they were.
+final class Schema {
+    /// The number of the newest migration, the same as in the embedded store.
+    static final int NEWEST = 40;
+
+    private static final String MIGRATIONS = "classpath:org/murabito/store/postgres/migration";
+
+    private Schema() {}
+
+    static void bringUp(DatabaseAddress address) {
+        try {
+            int current = current(address);
+            if (current > NEWEST) {
+                throw new StoreException(
+                        StoreException.Kind.TOO_NEW,
+                        "the database " + address + " has schema " + current
+                                + ", written by a newer Murabito; this one knows up to " + NEWEST
+                                + ": run the newer version, or restore a backup");
+            }
+            if (current < NEWEST) {
+                migrate(address);
+            }
+        } catch (SQLException e) {
+            throw Failures.translate(address, e);
+        } catch (FlywayException e) {
+            Throwable root = e;
+            while (root.getCause() != null) {
+                root = root.getCause();
+            }
+            throw new StoreException(
+                    StoreException.Kind.BROKEN,
+                    "the database " + address + " could not be brought to schema " + NEWEST + ": "
+                            + Failures.firstLine(root),
+                    e);
+        }
+    }
+
+    private static void migrate(DatabaseAddress address) throws SQLException {
+        Flyway.configure()
+                .dataSource(Connections.source(address))
+                .locations(MIGRATIONS)
+                .load()
+                .migrate();
+    }
+
+    /// 0 for an empty database.
+    private static int current(DatabaseAddress address) throws SQLException {
+        try (Connection connection = Connections.source(address).getConnection();
+                Statement statement = connection.createStatement()) {
+            return number(
+                                    statement,
+                                    "select count(*) from pg_tables where schemaname = current_schema()"
+                                            + " and tablename = 'flyway_schema_history'")
+                            == 0
+                    ? 0
+                    : number(
+                            statement, "select max(cast(version as integer)) from flyway_schema_history where success");
+        }
+    }
+
+    private static int number(Statement statement, String sql) throws SQLException {
+        try (ResultSet rows = statement.executeQuery(sql)) {
+            return rows.next() ? rows.getInt(1) : 0;
+        }
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.store.postgres;
+
+import org.jspecify.annotations.NullMarked;

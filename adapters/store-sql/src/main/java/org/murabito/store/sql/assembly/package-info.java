@@ -1,0 +1,5 @@
+/// All stores over one database.
+@NullMarked
+package org.murabito.store.sql.assembly;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,264 @@
+package org.murabito.store.sql.message;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore.Activity;
+import org.murabito.archive.MessageStore.Content;
+import org.murabito.archive.TextLimits;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+import org.murabito.store.sql.JsonColumns;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.message.MessageRows.Row;
+import org.murabito.store.sql.roster.Roster;
+
+/// Queries for messages, each bounded by a sight. Readers of a place are readers of all that is said there, so that a
+/// query within one place checks once.
+record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
+    private static final String FROM_MESSAGE = "select" + MessageRows.COLUMNS + "from message m ";
+    private static final String BEFORE =
+            FROM_MESSAGE + "where m.place = ? and (m.at, m.id) < (?, ?) order by m.at desc, m.id desc limit ?";
+    private static final String FROM =
+            FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
+
+    /// From the few that are unheard to their messages: the other way round all messages would be read.
+    private static final String UNHEARD = FROM_MESSAGE + "where m.id in (select id from unheard) order by m.at, m.id";
+
+    private List<Message> visible(Sight sight, List<Row> found) {
+        List<Message> messages = new ArrayList<>(found.size());
+        for (Row row : found) {
+            if (roster.visible(sight, row.place()) != null) {
+                messages.add(row.seenBy(sight, roster));
+            }
+        }
+        return messages;
+    }
+
+    List<Message> unheard(Statements statements) throws SQLException {
+        List<Message> messages = new ArrayList<>();
+        for (Row row : statements.list(rows::read, UNHEARD)) {
+            messages.add(row.message());
+        }
+        return messages;
+    }
+
+    Optional<Message> find(Statements statements, Sight sight, PlaceId place, String key) throws SQLException {
+        Optional<Place> where = roster.places().find(place);
+        if (where.isEmpty()) {
+            return Optional.empty();
+        }
+        int channel = roster.places().number(where.get().channel());
+        return visible(sight, statements.list(rows::read, MessageRows.BY_KEY, channel, key)).stream()
+                .findFirst();
+    }
+
+    List<Message> findAll(Statements statements, Sight sight, Collection<MessageId> ids) throws SQLException {
+        String byIds = "select" + MessageRows.columns("?") + "from "
+                + statements.dialect().eachNumber("message m", "m.id") + " order by k.key";
+        int longest = TextLimits.each(ids.size());
+        return visible(sight, statements.list(rows::read, byIds, longest, longest, JsonColumns.ids(ids)));
+    }
+
+    private Optional<Row> findVisible(Statements statements, Sight sight, MessageId id) throws SQLException {
+        return statements
+                .first(rows::read, MessageRows.BY_ID, id.value())
+                .filter(row -> roster.visible(sight, row.place()) != null);
+    }
+
+    List<Message> latest(Statements statements, Sight sight, PlaceId place, int limit, @Nullable MessageId before)
+            throws SQLException {
+        int number = roster.places().number(place);
+        if (roster.visible(sight, number) == null) {
+            return List.of();
+        }
+        if (before == null) {
+            return visible(
+                            sight,
+                            rows.page(
+                                            statements,
+                                            FROM_MESSAGE + "where m.place = ? order by m.at desc, m.id desc limit ?",
+                                            number,
+                                            limit)
+                                    .rows())
+                    .reversed();
+        }
+        Optional<Row> end = findVisible(statements, sight, before).filter(row -> row.place() == number);
+        return end.isEmpty() ? List.of() : before(statements, sight, end.get(), limit);
+    }
+
+    Map<PlaceId, Content> contents(Statements statements, Sight sight, Set<PlaceId> places) throws SQLException {
+        Map<PlaceId, Content> contents = new HashMap<>();
+        var _ = statements.list(
+                row -> {
+                    Place place = roster.visible(sight, row.getInt(1));
+                    if (place != null && places.contains(place.id())) {
+                        contents.put(place.id(), new Content(row.getLong(2), Micros.instant(row.getLong(3))));
+                    }
+                    return row.getInt(1);
+                },
+                "select number, messages, (select max(at) from message where place = number) from place"
+                        + " where community = ? and messages > 0",
+                sight.community().value());
+        return contents;
+    }
+
+    List<Message> around(Statements statements, Sight sight, MessageId id, int before, int after) throws SQLException {
+        Optional<Row> middle = findVisible(statements, sight, id);
+        if (middle.isEmpty()) {
+            return List.of();
+        }
+        List<Message> messages = new ArrayList<>(before(statements, sight, middle.get(), before));
+        messages.addAll(visible(
+                sight,
+                rows.page(statements, FROM, middle.get().place(), middle.get().at(), id.value(), after + 1)
+                        .rows()));
+        return messages;
+    }
+
+    private List<Message> before(Statements statements, Sight sight, Row row, int limit) throws SQLException {
+        long id = row.message().id().value();
+        return visible(
+                        sight,
+                        rows.page(statements, BEFORE, row.place(), row.at(), id, limit)
+                                .rows())
+                .reversed();
+    }
+
+    /// By whom, and up to when in microseconds.
+    record Said(int author, long until) {}
+
+    List<Message> saidUntil(Statements statements, Sight sight, Said said, int limit) throws SQLException {
+        MessageRows.Page spoken = rows.page(
+                statements,
+                FROM_MESSAGE + "where m.author = ? and m.kind = 0 and m.at <= ? order by m.place, m.at limit ?",
+                said.author,
+                said.until,
+                limit);
+        List<Row> found = new ArrayList<>(spoken.rows());
+        if (found.size() < limit && !spoken.cut()) {
+            // No index knows the notices: they are looked for when nothing else is left.
+            found.addAll(rows.page(
+                            statements,
+                            FROM_MESSAGE + "where m.author = ? and m.kind <> 0 and m.at <= ? limit ?",
+                            said.author,
+                            said.until,
+                            limit - found.size())
+                    .rows());
+        }
+        return visible(sight, found);
+    }
+
+    Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)
+            throws SQLException {
+        List<Map.Entry<MessageId, List<Reaction>>> entries = statements.list(
+                row -> roster.visible(sight, row.getInt(2)) == null
+                        ? null
+                        : Map.entry(new MessageId(row.getLong(1)), reactions.read(row.getString(3))),
+                "select r.id, r.place, r.body from " + statements.dialect().eachNumber("reaction r", "r.id"),
+                JsonColumns.ids(ids));
+        Map<MessageId, List<Reaction>> found = new LinkedHashMap<>();
+        entries.forEach(entry -> found.put(entry.getKey(), entry.getValue()));
+        return found;
+    }
+
+    List<Message> mostReacted(Statements statements, Sight sight, Instant since, int limit) throws SQLException {
+        List<MessageId> best = new ArrayList<>();
+        var rows = statements.bind(
+                "select id, place from reaction where at >= ? order by total desc, at desc, id desc", Micros.of(since));
+        try (var row = rows.executeQuery()) {
+            while (best.size() < limit && row.next()) {
+                if (roster.visible(sight, row.getInt(2)) != null) {
+                    best.add(new MessageId(row.getLong(1)));
+                }
+            }
+        }
+        return findAll(statements, sight, best);
+    }
+
+    private record Reply(long at, long id) {}
+
+    List<MessageId> replies(Statements statements, Sight sight, Collection<MessageId> ids, int atMost)
+            throws SQLException {
+        List<Reply> replies = new ArrayList<>();
+        for (long id : statements.list(
+                row -> roster.visible(sight, row.getInt(2)) == null ? null : row.getLong(1),
+                "select distinct m.id, m.place from " + statements.dialect().eachNumber("message m", "m.id"),
+                JsonColumns.ids(ids))) {
+            replies(statements, sight, id, atMost, replies);
+        }
+        return replies.stream()
+                .sorted(Comparator.comparingLong(Reply::at).thenComparingLong(Reply::id))
+                .map(reply -> new MessageId(reply.id()))
+                .toList();
+    }
+
+    private void replies(Statements statements, Sight sight, long to, int atMost, List<Reply> replies)
+            throws SQLException {
+        int left = atMost;
+        var query = statements.bind(
+                "select id, at, place from message where reply_to = ? and kind = 0 order by at, id", to);
+        try (var row = query.executeQuery()) {
+            while (left > 0 && row.next()) {
+                if (roster.visible(sight, row.getInt(3)) != null) {
+                    replies.add(new Reply(row.getLong(2), row.getLong(1)));
+                    left--;
+                }
+            }
+        }
+    }
+
+    List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
+        List<MessageId> newest = new ArrayList<>();
+        var rows = statements.bind(
+                "select id, place from message where author = ? and kind = 0 order by at desc, id desc",
+                roster.members().number(member));
+        try (var row = rows.executeQuery()) {
+            while (newest.size() < limit && row.next()) {
+                if (roster.visible(sight, row.getInt(2)) != null) {
+                    newest.add(new MessageId(row.getLong(1)));
+                }
+            }
+        }
+        return findAll(statements, sight, newest.reversed());
+    }
+
+    private record Share(int place, long messages, long first, long last) {}
+
+    Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {
+        Map<PlaceId, Long> byPlace = new HashMap<>();
+        long messages = 0;
+        long first = Long.MAX_VALUE;
+        long last = Long.MIN_VALUE;
+        for (Share share : statements.list(
+                row -> new Share(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)),
+                "select place, count(*), min(at), max(at) from message where author = ? and kind = 0 group by place",
+                roster.members().number(member))) {
+            Place place = roster.visible(sight, share.place());
+            if (place != null) {
+                byPlace.put(place.id(), share.messages());
+                messages += share.messages();
+                first = Math.min(first, share.first());
+                last = Math.max(last, share.last());
+            }
+        }
+        return messages == 0
+                ? Optional.empty()
+                : Optional.of(new Activity(member, messages, Micros.instant(first), Micros.instant(last), byPlace));
+    }
+}

@@ -1,5 +1,0 @@
-/// Messages, written and read by statements that are tuned by hand, and who and where they are said.
-@NullMarked
-package org.murabito.store.sqlite.message;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package org.murabito.app.command.keeping;
+
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.backup.BackupNote;
+import org.murabito.app.backup.BackupReader;
+import org.murabito.app.command.typed.CommandContext;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "restore",
+        description = "Put a backup into a data folder that is empty or not there yet.",
+        mixinStandardHelpOptions = true,
+        footer = {
+            "",
+            "Nothing is overwritten: move away what is there, or name another folder. What was said, deleted or forgotten",
+            "after the backup was made is as it was then; doors catch up with what they can still read.",
+            "",
+            "  ./murabito restore /mnt/usb/murabito.zip --data /srv/murabito"
+        })
+public final class RestoreCommand implements Callable<Integer> {
+    @Parameters(paramLabel = "FILE", description = "What ./murabito backup made.")
+    private @Nullable String file;
+
+    private final CommandContext context;
+
+    public RestoreCommand(CommandContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Path folder = context.dataFolder().folder();
+        BackupNote note = new BackupReader(context.path(String.valueOf(file))).restore(folder);
+        context.console().line("Restored into " + folder + ", as it was at " + note.at() + ".");
+        if (!note.secrets()) {
+            context.console()
+                    .line("No keys and tokens are in it: set them again, in the environment or in the browser; the"
+                            + " operator's token is a new one.");
+        }
+        return 0;
+    }
+}

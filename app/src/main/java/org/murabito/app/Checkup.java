@@ -38,6 +38,9 @@ public final class Checkup {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
     private static final int OLD_PRICES_DAYS = 120;
 
+    private static final String ROOM = "make room on the disk of the data folder; it goes on by itself then";
+    private static final String SERVER = "look whether the database can be used; it goes on by itself then";
+
     private final DataFolder dataFolder;
     private final Settings settings;
     private final Murabito murabito;
@@ -52,13 +55,16 @@ public final class Checkup {
         List<PartFinding> findings = new ArrayList<>();
         findings.add(works("Java", Runtime.version().toString()));
         findings.addAll(new HostCheck(dataFolder.folder()).findings());
-        findings.add(clock());
-        findings.add(database());
+        PartFinding database = database();
+        findings.add(database);
         findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));
         findings.add(communities());
-        findings.add(search());
-        findings.add(jobs());
-        otherWork(murabito).ifPresent(findings::add);
+        if (database.state() != State.BROKEN) {
+            findings.add(search());
+            findings.add(clock());
+            findings.add(jobs());
+            otherWork(murabito).ifPresent(findings::add);
+        }
         findings.addAll(models());
         murabito.embedding().ifPresent(model -> findings.add(embedding(model)));
         findings.add(web());
@@ -90,6 +96,9 @@ public final class Checkup {
     }
 
     private PartFinding database() {
+        if (settings.store().server(null).isPresent()) {
+            return server();
+        }
         List<String> damage;
         try {
             damage = murabito.damage();
@@ -103,6 +112,15 @@ public final class Checkup {
                         State.BROKEN,
                         "damaged: " + String.join("; ", damage).replaceAll("\\s+", " "),
                         "stop Murabito and put murabito.db back from a backup");
+    }
+
+    private PartFinding server() {
+        try {
+            var _ = murabito.damage();
+            return works("Database", settings.store().main());
+        } catch (StoreException e) {
+            return new PartFinding("Database", State.BROKEN, String.valueOf(e.getMessage()), SERVER);
+        }
     }
 
     private PartFinding communities() {
@@ -262,12 +280,15 @@ public final class Checkup {
         List<PartFinding> findings = new ArrayList<>(keptDoors(murabito));
         findings.addAll(OwnCheck.of(murabito.tooling(), murabito.settings().tools()));
         findings.addAll(McpCheck.of(murabito.tooling()));
-        otherWork(murabito).ifPresent(findings::add);
+        List<PartFinding> trouble = trouble(murabito);
+        if (trouble.isEmpty()) {
+            otherWork(murabito).ifPresent(findings::add);
+        }
         PartFinding backup = BackupCheck.of(murabito.backups(), murabito.clock().instant());
         if (backup.state() == State.BROKEN) {
             findings.add(backup);
         }
-        findings.addAll(trouble(murabito));
+        findings.addAll(trouble);
         return findings;
     }
 
@@ -282,7 +303,7 @@ public final class Checkup {
                         "Store",
                         State.BROKEN,
                         "nothing can be kept: " + trouble.getMessage(),
-                        "make room on the disk of the data folder; it goes on by itself then")));
+                        trouble.kind() == StoreException.Kind.FULL ? ROOM : SERVER)));
         String behind = murabito.wiring().search().feed().trouble();
         if (!behind.isEmpty()) {
             findings.add(new PartFinding(

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Sanitizing;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -21,6 +20,7 @@ import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTime;
 import org.murabito.slack.sight.SlackSight;
+import org.murabito.text.SoundText;
 
 /// Publishes what was said in a channel, changed, deleted and reacted to. What Murabito said itself is not published:
 /// it is kept where it is posted.
@@ -149,7 +149,7 @@ final class MessagePublisher {
     }
 
     private static SlackPost tidied(SlackPost read) {
-        Post sound = read.post().saying(Sanitizing.sound(read.post().text()));
+        Post sound = read.post().saying(SoundText.of(read.post().text()));
         return new SlackPost(sound, read.author(), read.described(), read.thread(), read.reacting());
     }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Sanitizing;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -17,6 +16,7 @@ import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTime;
 import org.murabito.slack.wire.SlackTrouble;
+import org.murabito.text.SoundText;
 
 /// Murabito's posts, whole: a long one is several messages, each under a marker of its own, noted before it is sent.
 final class Posting {
@@ -142,7 +142,7 @@ final class Posting {
     }
 
     private String plain(MessageParts.Part part) {
-        return Sanitizing.sound(text.plain(part.text()));
+        return SoundText.of(text.plain(part.text()));
     }
 
     /// A post and what it was continued with, in order.

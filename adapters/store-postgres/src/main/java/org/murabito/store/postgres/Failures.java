@@ -58,6 +58,7 @@ final class Failures {
     }
 
     static String firstLine(Throwable failure) {
-        return String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+        String line = String.valueOf(failure.getMessage()).lines().findFirst().orElse("");
+        return line.endsWith(".") ? line.substring(0, line.length() - 1) : line;
     }
 }

@@ -253,8 +253,12 @@ public final class Database implements AutoCloseable {
         /// @throws SQLException that failure, unless it may help to try again
         void survive(SQLException failure) throws SQLException {
             long now = System.nanoTime();
-            since = since == NONE ? now : since;
+            boolean waited = since != NONE;
+            since = waited ? since : now;
             if (!engine.awaitBack(failure, TimeUnit.NANOSECONDS.toMillis(now - since))) {
+                if (waited) {
+                    trouble = engine.translate(failure);
+                }
                 throw failure;
             }
         }

@@ -7,6 +7,7 @@ import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.nam
 import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
@@ -80,6 +81,15 @@ class ArchitectureTest {
                 }
             });
         });
+    }
+
+    @Test
+    void packages_form_no_cycle() {
+        slices().matching("org.murabito.(**)")
+                .should()
+                .beFreeOfCycles()
+                .because("data flows one way: what two packages share is a third one below both")
+                .check(CODE);
     }
 
     @Test

@@ -1,10 +1,7 @@
 package org.murabito.app;
 
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -12,8 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/// The proportions of the product: how large its packages and methods are, that they form no cycles, and that a name
-/// means one thing.
+/// The proportions of the product: how large its packages and methods are, and that a name means one thing.
 class StructureTest {
     private static final int FILES = 20;
     private static final int LINES = 60;
@@ -23,17 +19,6 @@ class StructureTest {
     private static final Pattern TYPE = Pattern.compile(".*\\b(?:class|record|interface|enum)\\b.*");
 
     private final List<SourceFile> product = SourceFile.ofTheProduct();
-
-    @Test
-    void packages_form_no_cycle() {
-        slices().matching("org.murabito.(**)")
-                .should()
-                .beFreeOfCycles()
-                .because("data flows one way: what two packages share is a third one below both")
-                .check(new ClassFileImporter()
-                        .withImportOption(new ImportOption.DoNotIncludeTests())
-                        .importPackages("org.murabito"));
-    }
 
     @Test
     void a_package_is_small_enough_to_be_seen_at_once() {

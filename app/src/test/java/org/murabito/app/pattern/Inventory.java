@@ -1,8 +1,6 @@
 package org.murabito.app.pattern;
 
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -16,6 +14,8 @@ import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -26,8 +26,11 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Every regular expression of what the product is made of: those in static fields and whatever these hold, those in
@@ -51,13 +54,39 @@ final class Inventory {
     private final Set<Object> seen = Collections.newSetFromMap(new IdentityHashMap<>());
 
     Inventory(List<Object> objects) {
-        List<JavaClass> classes = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests()).importPackages("org.murabito").stream()
-                        .filter(one -> !one.getPackageName().startsWith("org.murabito.test"))
-                        .toList();
-        classes.forEach(one -> read(one.getName()));
-        classes.forEach(one -> statics(one.getName()));
+        List<String> classes = ofTheProduct();
+        classes.forEach(this::read);
+        classes.forEach(this::statics);
         objects.forEach(object -> walk(object, object.getClass().getSimpleName()));
+    }
+
+    /// By their names alone: what they are to each other would take longer to read than all expressions.
+    static List<String> ofTheProduct() {
+        return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(Path::of)
+                .filter(entry -> !entry.endsWith("test-classes"))
+                .flatMap(entry -> files(entry).stream())
+                .filter(file -> file.startsWith("org/murabito/") && file.endsWith(".class"))
+                .map(file ->
+                        file.substring(0, file.length() - ".class".length()).replace('/', '.'))
+                .filter(name -> !name.startsWith("org.murabito.test") && !name.endsWith("package-info"))
+                .toList();
+    }
+
+    private static List<String> files(Path entry) {
+        try {
+            if (Files.isDirectory(entry)) {
+                try (Stream<Path> files = Files.walk(entry)) {
+                    return files.map(file -> entry.relativize(file).toString().replace(File.separatorChar, '/'))
+                            .toList();
+                }
+            }
+            try (JarFile jar = new JarFile(entry.toFile())) {
+                return jar.stream().map(JarEntry::getName).toList();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     Collection<Expression> all() {

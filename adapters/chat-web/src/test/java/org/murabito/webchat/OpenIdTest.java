@@ -156,7 +156,7 @@ final class OpenIdTest {
 
     @Test
     void a_token_that_somebody_else_signed_lets_nobody_in() {
-        provider.signs = SignInProvider.otherKey();
+        provider.signs = SignInProvider.newKey();
         refused();
     }
 

@@ -29,30 +29,25 @@ import org.murabito.webchat.settings.OpenIdSettings;
 final class SignInProvider implements AutoCloseable {
     static final String SECRET = "the-secret-of-this-client-at-the-provider";
     private static final String CLIENT = "murabito";
+    /// Of every provider: to find one takes longer than a test.
+    private static final RSAKey KEY = newKey();
 
     private final Javalin server;
-    private final RSAKey key;
     private final Map<String, Map<String, String>> codes = new HashMap<>();
 
     /// Who signs in there, and what is wrong with what it says of them.
     volatile Map<String, Object> person = Map.of("sub", "4711", "name", "Hana Sato");
 
     volatile UnaryOperator<JWTClaimsSet.Builder> spoilt = claims -> claims;
-    volatile RSAKey signs;
+    volatile RSAKey signs = KEY;
 
     SignInProvider() {
-        try {
-            this.key = new RSAKeyGenerator(2048).keyID("one").generate();
-        } catch (JOSEException e) {
-            throw new IllegalStateException(e);
-        }
-        this.signs = key;
         this.server = Javalin.create(config -> {
                     config.startup.showJavalinBanner = false;
                     config.routes.get("/.well-known/openid-configuration", request -> request.json(metadata()));
                     config.routes.get(
                             "/keys",
-                            request -> request.contentType("application/json").result(new JWKSet(key).toString()));
+                            request -> request.contentType("application/json").result(new JWKSet(KEY).toString()));
                     config.routes.get("/authorize", this::authorize);
                     config.routes.post("/token", this::token);
                     config.routes.get("/person", request -> request.json(person));
@@ -69,7 +64,7 @@ final class SignInProvider implements AutoCloseable {
                 URI.create(issuer()), CLIENT, SECRET, "Example ID", List.of("openid", "profile"), groups);
     }
 
-    static RSAKey otherKey() {
+    static RSAKey newKey() {
         try {
             return new RSAKeyGenerator(2048).keyID("one").generate();
         } catch (JOSEException e) {

@@ -27,6 +27,9 @@ final class AnswerWording {
     /// A name that both speak of tells more than a word.
     private static final double NEAR_NAMED = 0.3;
 
+    /// What the closest lines have to speak of, of what the question turns on.
+    private static final double LEAST_TOLD = 0.3;
+
     private static final double ENOUGH = 0.6;
     /// The README.md of `bench.simple` has what these leave right and what they leave out.
     private static final double SURE = 0.98;
@@ -127,11 +130,17 @@ final class AnswerWording {
         if (covered < ENOUGH + less && !reading.asks()) {
             return say("deed");
         }
-        if (!reading.terms().isEmpty() && (covered < near || isMostlyUnheard(talk))) {
+        Seen best = quotes.getFirst();
+        boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;
+        if (!reading.terms().isEmpty() && !tells && (covered < near || isMostlyUnheard(talk))) {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
-            return nearest(closest(talk));
+            List<Seen> closest = closest(talk);
+            if (tells || (weighing.told(best) >= ENOUGH && !closest.contains(best))) {
+                return nearest(List.of(best));
+            }
+            return isFarOff(closest) ? notFound() : nearest(closest);
         }
         return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
     }
@@ -185,6 +194,12 @@ final class AnswerWording {
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
         return joined(inTime(lead, quotes), marks(quotes), ask);
+    }
+
+    /// Whether what it speaks of, or answers, is little of what the question turns on.
+    private boolean isFarOff(List<Seen> closest) {
+        List<Seen> lines = weighing.inContext(closest);
+        return coverage.shareOfTopics(lines) < LEAST_TOLD && !coverage.speakOfNamed(lines);
     }
 
     /// The line that speaks of most, and the reply to it or the next best.

@@ -14,7 +14,8 @@ import org.murabito.plain.model.QuestionReading.Wish;
 /// Which lines are quoted, and in which order.
 final class Choice {
     private static final double LEAST = 0.38;
-    private static final double NEXT_TO_BEST = 0.7;
+    private static final double SECOND = 0.6;
+    private static final double THIRD = 0.7;
     private static final double NEXT_TO_WHOLE = 0.85;
     private static final double WHOLE = 0.8;
     private static final double NEARLY_BEST = 0.6;
@@ -22,6 +23,7 @@ final class Choice {
     private static final int MANY = 5;
     private static final int PER_PERSON = 2;
     private static final double PART = 0.3;
+    private static final double ALSO_ABOUT = 0.75;
 
     private final QuestionReading reading;
     private final Weighing weighing;
@@ -34,21 +36,22 @@ final class Choice {
     /// The best first; where one was asked for, what answers a question before the question, and what was put right
     /// before what was wrong.
     List<Seen> quotes() {
-        return chosen(NEXT_TO_WHOLE);
+        return chosen(true);
     }
 
     /// With those that are not quite as good: together they tell whether there is an answer.
     List<Seen> considered() {
-        return chosen(NEXT_TO_BEST);
+        return chosen(false);
     }
 
-    /// @param nextToWhole how good others must be beside one that speaks of nearly all that was asked
-    private List<Seen> chosen(double nextToWhole) {
+    /// @param shown whether these are shown: fewer beside one that speaks of nearly all that was asked, else a
+    /// second sooner than a third
+    private List<Seen> chosen(boolean shown) {
         List<Weighing.Weighed> best = weighing.best();
         if (best.isEmpty() || best.getFirst().score() < LEAST) {
             return List.of();
         }
-        return isMany() ? several(best) : few(best, nextToWhole);
+        return isMany() ? several(best) : few(best, shown);
     }
 
     private List<Seen> several(List<Weighing.Weighed> best) {
@@ -68,20 +71,18 @@ final class Choice {
             }
         }
         if (chosen.isEmpty()) {
-            return few(best, NEXT_TO_WHOLE);
+            return few(best, true);
         }
         return ordered(chosen);
     }
 
-    private List<Seen> few(List<Weighing.Weighed> best, double nextToWhole) {
+    private List<Seen> few(List<Weighing.Weighed> best, boolean shown) {
         Set<Seen> chosen = new LinkedHashSet<>();
         Weighing.Weighed told = bestTold(best);
-        double nextToBest = weighing.own(told.line()) >= WHOLE && weighing.tellsWhatIsAsked(told.line())
-                ? nextToWhole
-                : NEXT_TO_BEST;
-        double least = Math.max(LEAST, nextToBest * told.score());
+        boolean whole = shown && weighing.own(told.line()) >= WHOLE && weighing.tellsWhatIsAsked(told.line());
         for (Weighing.Weighed one : best) {
-            if (chosen.size() >= FEW || one.score() < least) {
+            double nextToBest = whole ? NEXT_TO_WHOLE : shown && chosen.size() < 2 ? SECOND : THIRD;
+            if (chosen.size() >= FEW || one.score() < Math.max(LEAST, nextToBest * told.score())) {
                 break;
             }
             Seen line = one.line();
@@ -89,7 +90,7 @@ final class Choice {
                     && !weighing.isNearlyAsMuchAbout(line, best.getFirst().line())) {
                 continue;
             }
-            Optional<Seen> answer = weighing.isQuestion(line) ? answerTo(line, best) : Optional.empty();
+            Optional<Seen> answer = weighing.isQuestion(line) ? answerTo(line, best) : replyTo(line, best);
             Optional<Seen> later = correctionOf(answer.orElse(line), best);
             later.ifPresent(chosen::add);
             answer.ifPresent(chosen::add);
@@ -127,6 +128,18 @@ final class Choice {
         return best.stream()
                 .map(Weighing.Weighed::line)
                 .filter(line -> weighing.isReplyTo(line, question) && !weighing.isQuestion(line))
+                .findFirst();
+    }
+
+    /// What somebody else replied to it that is nearly as much about what was asked: whoever tells of a fault
+    /// brings it up, whoever replies knows what it is.
+    private Optional<Seen> replyTo(Seen line, List<Weighing.Weighed> best) {
+        return best.stream()
+                .map(Weighing.Weighed::line)
+                .filter(reply -> reply.replyTo() == line.id() && !reply.by().equals(line.by()))
+                .filter(reply -> !weighing.isQuestion(reply)
+                        && weighing.own(reply) > 0
+                        && weighing.told(reply) >= ALSO_ABOUT * weighing.told(line))
                 .findFirst();
     }
 

@@ -146,6 +146,17 @@ final class Coverage {
         return whole <= 0 ? 1 : part / whole;
     }
 
+    /// How much of what the question turns on these lines speak of, 0 to 1; all of it where it turns on nothing.
+    double shareOfTopics(Collection<Seen> lines) {
+        double whole = 0;
+        double told = 0;
+        for (Term term : reading.terms()) {
+            whole += term.isTopic() ? weight(term) : 0;
+            told += term.isTopic() ? weight(term) * isIn(term, lines) : 0;
+        }
+        return whole <= 0 ? 1 : told / whole;
+    }
+
     /// The topics that these lines speak of, or do not; of a long word that stands nowhere whole, its parts.
     List<Term> topics(Collection<Seen> lines, boolean spokenOf) {
         return reading.terms().stream()

@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.date.span.Period;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
 
@@ -67,6 +68,33 @@ final class Timeliness {
 
     private Optional<LineDates.Named> named(Seen line) {
         return named.computeIfAbsent(line.id(), _ -> at(line).flatMap(at -> dates.of(line.text(), at)));
+    }
+
+    /// How many hours lie between two lines; none where that is not known.
+    double hoursBetween(Seen before, Seen line) {
+        return at(before)
+                .flatMap(from -> at(line).map(to -> Math.abs(ChronoUnit.MINUTES.between(from, to)) / 60.0))
+                .orElse(0.0);
+    }
+
+    /// Whether it was said in the time asked for; neighbours of a hit may lie outside.
+    boolean isInTime(Seen line) {
+        Period period = reading.period();
+        return period == null || period.vague() || line.at().length() < 10 || isInside(period, line);
+    }
+
+    /// Whether it was said about the time asked for.
+    boolean isAboutWhen(Seen line) {
+        Period period = reading.period();
+        return period != null && period.vague() && isInside(period, line);
+    }
+
+    private static boolean isInside(Period period, Seen line) {
+        String day = line.at().substring(0, Math.min(10, line.at().length()));
+        var since = period.since();
+        var until = period.until();
+        return (since == null || day.compareTo(since.toString()) >= 0)
+                && (until == null || day.compareTo(until.toString()) <= 0);
     }
 
     private double recency(Seen line) {

@@ -10,7 +10,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.murabito.date.span.Period;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.SharedPhrase;
@@ -24,6 +23,7 @@ final class Weighing {
     private static final int PHRASE = 5;
     private static final double IN_THOSE_WORDS = 0.2;
     private static final double FADES = 0.9;
+    private static final double HALF_LIFE_IN_HOURS = 5 * 24;
     private static final int FIRST_HITS = 20;
     private static final double NEARLY_BEST = 0.5;
     private static final double NEARLY_AS_MUCH = 0.6;
@@ -90,9 +90,9 @@ final class Weighing {
         }
     }
 
-    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of
-    /// what was just said passes that on too. What Murabito was asked goes to replies alone: the next line is
-    /// seldom one.
+    /// A line passes what it is about on to those after it, the less the later, and to those that answer it.
+    /// Whoever asks the same of what was just said passes that on too. What Murabito was asked goes to replies
+    /// alone: the next line is seldom one.
     private void inherit(List<Seen> stretch) {
         for (int i = 0; i < stretch.size(); i++) {
             Seen from = stretch.get(i);
@@ -107,7 +107,8 @@ final class Weighing {
                 Seen to = stretch.get(j);
                 double fading = isAddressed(to, from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
                 double own = to.by().equals(from.by()) && isQuestion(from) ? OF_ASKER : 1;
-                pass(from, to, about * fading * own);
+                double late = Math.pow(0.5, timeliness.hoursBetween(from, to) / HALF_LIFE_IN_HOURS);
+                pass(from, to, about * fading * own * late);
             }
         }
     }
@@ -125,9 +126,11 @@ final class Weighing {
         return from != null && isQuestion(from) && !from.by().equals(line.by());
     }
 
-    /// Whether a line was said a few lines after another.
+    /// Whether a line was said a few lines after another, within an hour, or calls whoever asked.
     boolean isFollowed(Seen before, Seen line) {
-        return distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH);
+        Seen from = heirOf.get(line.id());
+        return (timeliness.hoursBetween(before, line) <= 1 || (from != null && isAddressed(line, from)))
+                && distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH);
     }
 
     boolean isReplyTo(Seen line, Seen from) {
@@ -266,7 +269,8 @@ final class Weighing {
         return told(line) >= NEARLY_AS_MUCH * told(other);
     }
 
-    private double told(Seen line) {
+    /// How much of the question it speaks of, by its own words or by those of what it answers.
+    double told(Seen line) {
         double byWords = own.getOrDefault(line.id(), 0.0);
         return Math.max(byWords, 0.85 * inherited.getOrDefault(line.id(), 0.0) + 0.25 * byWords);
     }
@@ -308,7 +312,7 @@ final class Weighing {
         if (reading.order() == Timeliness.Order.LATEST && patterns.is("settled", line.text())) {
             promise += 0.4;
         }
-        if (reading.period() != null && reading.period().vague() && isInside(reading.period(), line)) {
+        if (timeliness.isAboutWhen(line)) {
             promise += 0.2;
         }
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
@@ -333,6 +337,11 @@ final class Weighing {
             case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
             case REMARK, DEED, INTRODUCTION, SPEAKERS, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
         };
+    }
+
+    /// Whether it tells such a number where one is asked for.
+    boolean tellsNumberAsked(Seen line) {
+        return reading.wish() == Wish.AMOUNT && isNumbered(line) && tellsWhatIsCounted(line) && !isQuestion(line);
     }
 
     private boolean isPrice(Seen line) {
@@ -372,18 +381,8 @@ final class Weighing {
         return named ? 0.3 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
     }
 
-    /// Whether it was said in the time asked for; neighbours of a hit may lie outside.
     boolean isInTime(Seen line) {
-        Period period = reading.period();
-        return period == null || period.vague() || line.at().length() < 10 || isInside(period, line);
-    }
-
-    private static boolean isInside(Period period, Seen line) {
-        String day = line.at().substring(0, Math.min(10, line.at().length()));
-        var since = period.since();
-        var until = period.until();
-        return (since == null || day.compareTo(since.toString()) >= 0)
-                && (until == null || day.compareTo(until.toString()) <= 0);
+        return timeliness.isInTime(line);
     }
 
     double own(Seen line) {

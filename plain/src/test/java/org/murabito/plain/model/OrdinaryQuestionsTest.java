@@ -132,4 +132,24 @@ class OrdinaryQuestionsTest {
 
         assertThat(firstQuoted(ask("what does the ferry cost?"))).isEqualTo(hamlet.mark(price));
     }
+
+    @Test
+    void a_number_that_is_asked_for_is_shown_where_one_word_of_the_question_was_never_used() {
+        String price = "Decided last night: the ferry costs £2 from May.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", price)
+                .say("plaza", "ana", "2026-11-02T10:00", "The ferry is late again.");
+
+        assertThat(firstQuoted(ask("how much is a ferry ticket?"))).isEqualTo(hamlet.mark(price));
+    }
+
+    @Test
+    void a_line_that_happens_to_be_said_days_later_is_not_quoted_beside_the_answer() {
+        String answer = "The new treasurers of the society are Wen and Ola.";
+        String later = "Thank you all for the soup yesterday evening.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", answer).say("plaza", "ana", "2026-11-09T10:00", later);
+
+        assertThat(ask("who are the new treasurers of the society?"))
+                .contains(hamlet.mark(answer))
+                .doesNotContain(hamlet.mark(later));
+    }
 }

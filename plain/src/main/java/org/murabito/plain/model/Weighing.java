@@ -23,7 +23,6 @@ final class Weighing {
     private static final int PHRASE = 5;
     private static final double IN_THOSE_WORDS = 0.2;
     private static final double FADES = 0.9;
-    private static final double HALF_LIFE_IN_HOURS = 5 * 24;
     private static final int FIRST_HITS = 20;
     private static final double NEARLY_BEST = 0.5;
     private static final double NEARLY_AS_MUCH = 0.6;
@@ -90,9 +89,9 @@ final class Weighing {
         }
     }
 
-    /// A line passes what it is about on to those after it, the less the later, and to those that answer it.
-    /// Whoever asks the same of what was just said passes that on too. What Murabito was asked goes to replies
-    /// alone: the next line is seldom one.
+    /// A line passes what it is about on to those after it, and to those that answer it. Whoever asks the same of
+    /// what was just said passes that on too. What Murabito was asked goes to replies alone: the next line is
+    /// seldom one.
     private void inherit(List<Seen> stretch) {
         for (int i = 0; i < stretch.size(); i++) {
             Seen from = stretch.get(i);
@@ -107,8 +106,7 @@ final class Weighing {
                 Seen to = stretch.get(j);
                 double fading = isAddressed(to, from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
                 double own = to.by().equals(from.by()) && isQuestion(from) ? OF_ASKER : 1;
-                double late = Math.pow(0.5, timeliness.hoursBetween(from, to) / HALF_LIFE_IN_HOURS);
-                pass(from, to, about * fading * own * late);
+                pass(from, to, about * fading * own);
             }
         }
     }

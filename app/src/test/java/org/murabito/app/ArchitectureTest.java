@@ -28,6 +28,7 @@ class ArchitectureTest {
     private static final List<String> STAGES = List.of("perceive", "judge", "think", "act", "remember");
     private static final List<String> ADAPTERS = List.of(
             "org.murabito.store.sqlite..",
+            "org.murabito.store.postgres..",
             "org.murabito.search.lucene..",
             "org.murabito.archive.importing.slack..",
             "org.murabito.archive.importing.discord..",
@@ -156,9 +157,10 @@ class ArchitectureTest {
                 Map.entry("org.sqlite..", List.of("org.murabito.store.sqlite..")),
                 Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..", "org.murabito.store.postgres..")),
                 Map.entry("org.postgresql..", List.of("org.murabito.store.postgres..")),
-                Map.entry("org.jdbi..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
+                Map.entry("org.jdbi..", List.of("org.murabito.store..")),
                 Map.entry(
-                        "org.murabito.store.sql..", List.of("org.murabito.store.sql..", "org.murabito.store.sqlite..")),
+                        "org.murabito.store.sql..",
+                        List.of("org.murabito.store..", "org.murabito.app..", "org.murabito.bench..")),
                 Map.entry("io.javalin..", List.of("org.murabito.webchat..", "org.murabito.app..")),
                 Map.entry("org.eclipse.jetty..", List.of("org.murabito.webchat..", "org.murabito.app.web..")),
                 Map.entry("com.nimbusds..", List.of("org.murabito.tool.mcp.oauth..", "org.murabito.webchat.openid..")),

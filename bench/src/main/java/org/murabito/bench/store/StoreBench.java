@@ -21,11 +21,15 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.store.postgres.PostgresStore;
+import org.murabito.store.postgres.PostgresStore.Location;
+import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sqlite.SqliteStore;
 
 /// Keeps a million messages in batches of 5,000, then reads stretches around 200 of them, a thousand times over.
 ///
-/// Arguments: an empty folder, how many messages (1000000), `export` or `mixed` (which channel speaks next).
+/// Arguments: an empty folder, how many messages (1000000), `export` or `mixed` (which channel speaks next), and the
+/// address of an empty PostgreSQL database where everything goes there.
 public final class StoreBench {
     private static final ThreadMXBean CPU = ManagementFactory.getThreadMXBean();
     private static final int BATCH = 5_000;
@@ -35,23 +39,36 @@ public final class StoreBench {
     private final Random random = new Random(4711);
     private final Chatter chatter = new Chatter(random, CHANNELS, 400);
 
-    private StoreBench() {}
+    private final Path folder;
+    private final String address;
+
+    private StoreBench(Path folder, String address) {
+        this.folder = folder;
+        this.address = address;
+    }
 
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         int messages = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 1_000_000;
         boolean mixed = arguments.length > 2 && arguments[2].equals("mixed");
-        new StoreBench().run(folder, messages, mixed);
+        String address = arguments.length > 3 ? arguments[3] : "";
+        new StoreBench(folder, address).run(messages, mixed);
     }
 
-    private void run(Path folder, int messages, boolean mixed) throws IOException {
-        try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
+    private SqlStore open() {
+        return address.isEmpty()
+                ? SqliteStore.open(folder, Clock.systemUTC())
+                : PostgresStore.open(new Location(address, null), folder, Clock.systemUTC());
+    }
+
+    private void run(int messages, boolean mixed) throws IOException {
+        try (SqlStore store = open()) {
             store.communities().save(new Community(Chatter.COMMUNITY, "Chatter", DoorKind.SLACK));
             store.communities().saveAll(chatter.places(), chatter.people());
             keep(store.messages(), messages, mixed);
         }
         long started = System.nanoTime();
-        try (SqliteStore store = SqliteStore.open(folder, Clock.systemUTC())) {
+        try (SqlStore store = open()) {
             say("open again", "%.0f ms", millisSince(started));
             say("on disk", "%.0f MB", size(folder) / 1e6);
             Sight sight = new Sights(store.communities()).ofOperator(Chatter.COMMUNITY);

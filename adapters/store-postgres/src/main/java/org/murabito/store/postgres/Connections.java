@@ -18,7 +18,11 @@ final class Connections {
     private Connections() {}
 
     static Statements open(DatabaseAddress address) throws SQLException {
-        return new Statements(source(address).getConnection(), PostgresDialect.INSTANCE);
+        Statements opened = new Statements(source(address).getConnection(), PostgresDialect.INSTANCE);
+        // The talk around many messages is guessed to cost so much that it would be compiled, for half a second each
+        // time.
+        opened.run("set jit = off");
+        return opened;
     }
 
     /// Also for Flyway, which wants to open connections by itself.

@@ -1,11 +1,9 @@
 package org.murabito.store.postgres;
 
-import java.sql.PreparedStatement;
-import java.sql.ResultSet;
+import java.security.SecureRandom;
 import java.sql.SQLException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.Dialect;
 import org.murabito.store.sql.database.Database;
@@ -17,7 +15,6 @@ import org.murabito.store.sql.database.Statements;
 /// writes at a time and none without knowing that it still does.
 ///
 /// @see <a href="https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS">advisory locks</a>
-/// @see <a href="https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-PG-SNAPSHOT">pg_xact_status</a>
 final class PostgresEngine implements Engine {
     private static final int READERS = 8;
 
@@ -32,9 +29,7 @@ final class PostgresEngine implements Engine {
     /// The letters "MURA", so that locks of other programs in the same database are others.
     private static final int LOCK = 0x4d555241;
 
-    private static final String BEGIN = "begin; select cast(pg_current_xact_id() as text)";
-    private static final String BEGIN_SOON =
-            "begin; set local synchronous_commit = off; select cast(pg_current_xact_id() as text)";
+    private static final String BEGIN = "begin; update last_write set number = ?";
 
     /// What this process lost is ended for good: the server may take hours to notice that nobody is there.
     private static final String END_FORMER = "select pg_terminate_backend(pid) from pg_locks"
@@ -43,6 +38,7 @@ final class PostgresEngine implements Engine {
     private final DatabaseAddress address;
     private final int lock;
     private long formerWriter;
+    private long lastWrite = new SecureRandom().nextLong();
 
     PostgresEngine(DatabaseAddress address) {
         this(address, LOCK);
@@ -78,27 +74,18 @@ final class PostgresEngine implements Engine {
         return Connections.open(address);
     }
 
+    /// Always durable: a server may die without this process, which remembers what it saved. The number of the
+    /// transaction is written by itself, since the server's own is given out again after it died.
     @Override
-    public @Nullable String begin(Statements writer, boolean durable) throws SQLException {
-        PreparedStatement begin = writer.prepare(durable ? BEGIN : BEGIN_SOON);
-        boolean isResult = begin.execute();
-        while (!isResult) {
-            isResult = begin.getMoreResults();
-        }
-        try (ResultSet transaction = begin.getResultSet()) {
-            return transaction.next() ? transaction.getString(1) : null;
-        }
+    public long begin(Statements writer, boolean durable) throws SQLException {
+        lastWrite++;
+        writer.bind(BEGIN, lastWrite).execute();
+        return lastWrite;
     }
 
     @Override
-    public boolean isCommitted(Statements writer, String transaction) throws SQLException {
-        String status = writer.first(
-                        row -> row.getString(1), "select pg_xact_status(cast(cast(? as text) as xid8))", transaction)
-                .orElse("unknown");
-        if (status.equals("in progress")) {
-            throw new SQLException("the server still works on a lost transaction", Failures.CONNECTION_FAILURE);
-        }
-        return status.equals("committed");
+    public boolean isCommitted(Statements writer, long transaction) throws SQLException {
+        return writer.number("select number from last_write") == transaction;
     }
 
     @Override

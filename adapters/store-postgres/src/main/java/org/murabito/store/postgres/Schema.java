@@ -1,12 +1,11 @@
 package org.murabito.store.postgres;
 
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
 import org.murabito.archive.StoreException;
+import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.database.Statements;
 
 /// Brings the tables to the form that this version knows, and never back. What fails leaves them as they were.
 final class Schema {
@@ -17,9 +16,9 @@ final class Schema {
 
     private Schema() {}
 
-    static void bringUp(DatabaseAddress address) {
+    static void bringUp(DatabaseAddress address, Database database) {
         try {
-            int current = current(address);
+            int current = database.read(Schema::current);
             if (current > NEWEST) {
                 throw new StoreException(
                         StoreException.Kind.TOO_NEW,
@@ -54,23 +53,11 @@ final class Schema {
     }
 
     /// 0 for an empty database.
-    private static int current(DatabaseAddress address) throws SQLException {
-        try (Connection connection = Connections.source(address).getConnection();
-                Statement statement = connection.createStatement()) {
-            return number(
-                                    statement,
-                                    "select count(*) from pg_tables where schemaname = current_schema()"
-                                            + " and tablename = 'flyway_schema_history'")
-                            == 0
-                    ? 0
-                    : number(
-                            statement, "select max(cast(version as integer)) from flyway_schema_history where success");
-        }
-    }
-
-    private static int number(Statement statement, String sql) throws SQLException {
-        try (ResultSet rows = statement.executeQuery(sql)) {
-            return rows.next() ? rows.getInt(1) : 0;
-        }
+    private static int current(Statements reader) throws SQLException {
+        boolean begun = reader.test("select exists (select 1 from pg_tables where schemaname = current_schema()"
+                + " and tablename = 'flyway_schema_history')");
+        return begun
+                ? (int) reader.number("select max(cast(version as integer)) from flyway_schema_history where success")
+                : 0;
     }
 }

@@ -29,6 +29,7 @@ final class Server {
                 insert into context_cursor values (0);
                 insert into profile_cursor values (0);
                 insert into claim_cursor values (0);
+                insert into last_write values (0);
             end $$""";
 
     private static final Server SHARED = start();
@@ -52,7 +53,7 @@ final class Server {
                     EmbeddedPostgres.builder().setServerConfig("fsync", "off").start();
             Server server = new Server(postgres);
             server.run("postgres", "create database " + TEMPLATE);
-            Schema.bringUp(DatabaseAddress.parse(server.location(TEMPLATE).url(), null));
+            PostgresStore.openDatabase(server.location(TEMPLATE)).close();
             return server;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

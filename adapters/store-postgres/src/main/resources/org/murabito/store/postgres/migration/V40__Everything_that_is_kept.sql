@@ -642,3 +642,10 @@ create trigger claim_gone after delete on claim for each row execute function fo
 create table owner (
     id bigint not null
 );
+
+-- The number of the last transaction that wrote, by which one is known whose connection was lost.
+create table last_write (
+    number bigint not null
+);
+
+insert into last_write (number) values (0);

@@ -20,8 +20,9 @@ record Table(String name, List<String> columns, List<String> key) {
     /// Others refer to these, so that they come first.
     private static final List<String> FIRST = List.of("account", "invitation");
 
-    /// What belongs to one kind of database: the history of its migrations, and whose it is.
-    private static final Set<String> LEFT_OUT = Set.of("flyway_schema_history", "owner", "sqlite_sequence");
+    /// What belongs to one kind of database: the history of its migrations, whose it is, and the last write.
+    private static final Set<String> LEFT_OUT =
+            Set.of("flyway_schema_history", "owner", "last_write", "sqlite_sequence");
 
     static List<Table> all(Statements statements) throws SQLException {
         Connection connection = statements.handle().getConnection();

@@ -2,9 +2,11 @@ package org.murabito.store.sql.database;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -26,7 +28,9 @@ public final class Database implements AutoCloseable {
     private final ConnectionSlot writer;
     private final Queue<PendingWrite<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free;
-    private final Queue<ConnectionSlot> readers = new ConcurrentLinkedQueue<>();
+    /// The last that was used is used next: as many are opened as read at once.
+    private final Deque<ConnectionSlot> readers = new ConcurrentLinkedDeque<>();
+
     private boolean closed;
     private volatile @Nullable StoreException trouble;
 
@@ -35,6 +39,9 @@ public final class Database implements AutoCloseable {
         this.readerCount = readerCount;
         this.writer = new ConnectionSlot(engine::openWriter);
         this.free = new Semaphore(readerCount);
+        for (int i = 0; i < readerCount; i++) {
+            readers.push(new ConnectionSlot(engine::openReader));
+        }
     }
 
     @FunctionalInterface
@@ -59,11 +66,6 @@ public final class Database implements AutoCloseable {
         Database database = new Database(engine, readers);
         try {
             database.persist(database.writer, statements -> statements);
-            for (int i = 0; i < readers; i++) {
-                ConnectionSlot reader = new ConnectionSlot(engine::openReader);
-                database.readers.add(reader);
-                reader.get();
-            }
         } catch (SQLException e) {
             database.close();
             throw engine.translate(e);
@@ -218,12 +220,12 @@ public final class Database implements AutoCloseable {
 
     private <T> T transaction(Work<T> work, boolean durable) throws SQLException {
         Outage outage = new Outage();
-        String begun = null;
+        long begun = 0;
         PendingResult<T> made = null;
         while (true) {
             try {
                 Statements statements = writer.get();
-                if (made != null && begun != null && engine.isCommitted(statements, begun)) {
+                if (made != null && engine.isCommitted(statements, begun)) {
                     return made.value();
                 }
                 made = null;
@@ -276,13 +278,13 @@ public final class Database implements AutoCloseable {
     public <T> T read(Work<T> work) {
         // Short, and no reader may be lost halfway: so it does not listen to interruption.
         free.acquireUninterruptibly();
-        ConnectionSlot reader = readers.remove();
+        ConnectionSlot reader = readers.pop();
         try {
             return persist(reader, work);
         } catch (SQLException e) {
             throw engine.translate(e);
         } finally {
-            readers.add(reader);
+            readers.push(reader);
             free.release();
         }
     }

@@ -1,7 +1,6 @@
 package org.murabito.store.sql.database;
 
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.Dialect;
 
@@ -17,14 +16,13 @@ public interface Engine {
     /// Begins a transaction that writes.
     ///
     /// @param durable whether it has to survive the death of the machine when it is committed
-    /// @return by what [#isCommitted] knows it; null where a connection cannot be lost
-    @Nullable
-    String begin(Statements writer, boolean durable) throws SQLException;
+    /// @return by what [#isCommitted] knows it; 0 where a connection cannot be lost
+    long begin(Statements writer, boolean durable) throws SQLException;
 
     /// Whether a transaction came through whose connection was lost.
     ///
     /// @param writer a later connection
-    boolean isCommitted(Statements writer, String transaction) throws SQLException;
+    boolean isCommitted(Statements writer, long transaction) throws SQLException;
 
     /// Begins a transaction whose queries see the same moment.
     void beginReading(Statements reader) throws SQLException;

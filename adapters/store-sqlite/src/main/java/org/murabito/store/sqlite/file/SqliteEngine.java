@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.Dialect;
 import org.murabito.store.sql.database.Database;
@@ -41,17 +40,17 @@ public final class SqliteEngine implements Engine {
     }
 
     @Override
-    public @Nullable String begin(Statements writer, boolean durable) throws SQLException {
+    public long begin(Statements writer, boolean durable) throws SQLException {
         if (synced != durable) {
             writer.run(durable ? "pragma synchronous = full" : "pragma synchronous = normal");
             synced = durable;
         }
         writer.run("begin immediate");
-        return null;
+        return 0;
     }
 
     @Override
-    public boolean isCommitted(Statements writer, String transaction) {
+    public boolean isCommitted(Statements writer, long transaction) {
         throw new IllegalStateException("a connection to a file is not lost");
     }
 

@@ -90,6 +90,34 @@ class OutageTest {
     }
 
     @Test
+    void a_write_whose_connection_is_lost_is_done_again_and_kept_once() {
+        AtomicInteger attempts = new AtomicInteger();
+
+        store.database().write(statements -> {
+            statements.run("insert into never_read (channel) values (?)", "town/" + attempts.incrementAndGet());
+            if (attempts.get() == 1) {
+                statements.test("select pg_terminate_backend(pg_backend_pid())");
+            }
+            return statements;
+        });
+
+        assertThat(store.database()
+                        .<List<String>>read(statements ->
+                                statements.list(row -> row.getString(1), "select channel from never_read")))
+                .containsExactly("town/2");
+    }
+
+    @Test
+    void a_community_that_is_removed_meanwhile_goes_whole() {
+        write(1);
+        endConnections();
+        store.communities().remove(Town.ID);
+
+        assertThat(store.messages().changesAfter(0, 1_000).gone()).hasSize(EACH);
+        assertThat(store.communities().communities()).isEmpty();
+    }
+
+    @Test
     void a_reader_asks_again() {
         write(1);
         endConnections();

@@ -252,6 +252,10 @@ public final class SqlCommunityStore implements CommunityStore {
         saving(() -> {
             try {
                 feed.write((statements, sequence) -> {
+                    if (roster.findCommunity(community).isEmpty()) {
+                        // Done again after a lost connection: nothing is removed from the tables yet.
+                        roster.load(statements.handle());
+                    }
                     CommunityRemoval.remove(statements, sequence, roster, community);
                     roster.forget(community);
                     return community;

@@ -20,14 +20,13 @@ public final class SqliteStore extends SqlStore {
     private final SqliteEngine engine;
     private final Database database;
 
-    private SqliteStore(DatabaseFolder folder, SqliteEngine engine, Database database, Opening opening) {
-        super(database, opening.tombstoneKey, opening.timing);
+    private SqliteStore(
+            DatabaseFolder folder, SqliteEngine engine, Database database, byte[] tombstoneKey, Timing timing) {
+        super(database, tombstoneKey, timing);
         this.folder = folder;
         this.engine = engine;
         this.database = database;
     }
-
-    private record Opening(byte[] tombstoneKey, Timing timing) {}
 
     /// Takes the folder, makes it where it is not there, and brings its tables to this version.
     ///
@@ -53,8 +52,7 @@ public final class SqliteStore extends SqlStore {
         SqliteEngine engine = engine(folder, timing.clock());
         Database database = engine.open();
         try {
-            return new SqliteStore(
-                    folder, engine, database, new Opening(folder.identity().settle(database), timing));
+            return new SqliteStore(folder, engine, database, folder.identity().settle(database), timing);
         } catch (IOException | RuntimeException e) {
             database.close();
             throw e;

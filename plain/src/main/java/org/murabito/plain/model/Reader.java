@@ -7,14 +7,17 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.text.EnglishBase;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -41,6 +44,9 @@ final class Reader {
     /// Whoever was called by a line is not what it is about.
     private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 
+    /// A question is made of it, and so is an order.
+    private static final String MAKE = "make";
+
     private final StopWords stops = new StopWords();
     private final Remarks remarks = new Remarks();
     private final TermReader words;
@@ -57,25 +63,20 @@ final class Reader {
         String whole = opening.question();
         String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = remarks.kind(question).orElse("");
-        Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
-        Period period = Periods.find(question, now.toInstant(), now.getZone())
-                .filter(found -> patterns.is("past", question)
-                        || !patterns.is("weekday", question.substring(found.start(), found.end())))
-                .orElse(null);
+        Wish wish = !remark.isEmpty() ? Wish.REMARK : isBidding(question) ? Wish.DEED : wish(question);
+        Period named = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
+        Period day = isOfADay(named, question) ? named : null;
+        Period period = day == null ? named : null;
         String left = period == null ? question : period.cutFrom(question);
         String link = first("url", left);
-        if (link != null) {
-            left = left.replace(link, " ");
-        }
+        left = without(link, left);
         String place = first("place", left);
         if (place != null) {
             left = patterns.matcher("place", left).replaceFirst(" ");
         }
         String seeking = wish == Wish.EXPERTS ? first("experts", left) : null;
-        if (seeking != null) {
-            // What remains is what help is sought with.
-            left = left.replace(seeking, " ");
-        }
+        // What remains is what help is sought with.
+        left = without(seeking, left);
         Ordinals.Found ordinal = Ordinals.in(left, NAME);
         if (ordinal != null) {
             left = left.substring(0, ordinal.start()) + " " + left.substring(ordinal.end());
@@ -88,10 +89,14 @@ final class Reader {
         if (ordinal != null) {
             terms.addFirst(ordinal.term());
         }
-        boolean bare = author == null && link == null && place == null && namesNothing(terms) && followsOn(wish);
-        FollowUp followUp = bare && period == null ? followUp(opening) : FollowUp.NONE;
-        if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (period != null && ordinal == null))) {
-            terms = before(period == null ? opening.before() : FollowUp.askedForAnyTime(opening.before(), now), wish);
+        boolean onlyADay = day != null && namesNothing(words.terms(Set.of(), day.cutFrom(question), wish));
+        boolean bare = author == null && link == null && place == null && followsOn(wish);
+        bare &= onlyADay || namesNothing(terms);
+        FollowUp followUp = bare && named == null ? followUp(opening) : FollowUp.NONE;
+        if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (named != null && ordinal == null))) {
+            terms = before(named == null ? opening.before() : FollowUp.askedForAnyTime(opening.before(), now), wish);
+            // "And on Saturday?" asks the same of a day that lines may name.
+            terms = onlyADay ? with(terms, words.terms(called, left, wish)) : terms;
         }
         return new QuestionReading(
                 question,
@@ -114,6 +119,10 @@ final class Reader {
                 patterns.is("asks", question));
     }
 
+    private static List<Term> with(List<Term> some, List<Term> others) {
+        return Stream.concat(some.stream(), others.stream()).toList();
+    }
+
     private Timeliness.Order order(String text) {
         if (patterns.is("next", text)) {
             return Timeliness.Order.NEXT;
@@ -134,6 +143,19 @@ final class Reader {
                 .orElse(List.of());
     }
 
+    /// English orders begin with a verb in its base form, and what it is done to follows at once: "take it off the
+    /// list".
+    private boolean isBidding(String question) {
+        Matcher bidding = patterns.matcher("bidding", question);
+        if (!bidding.matches()) {
+            return false;
+        }
+        String verb = bidding.group(1).toLowerCase(Locale.ROOT);
+        return !patterns.is("looks-up", verb)
+                && (MAKE.equals(verb) || !stops.isOne(verb))
+                && EnglishBase.of(verb).equals(verb);
+    }
+
     private Wish wish(String question) {
         return WISHES.stream()
                 .filter(entry -> patterns.is(entry.getKey(), question))
@@ -147,6 +169,17 @@ final class Reader {
             case ANYTHING, EXPERTS, SPEAKERS, WHEN, WHERE, AMOUNT -> true;
             case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
         };
+    }
+
+    /// Whether it is a day of the week of which something is asked, and not when it was said.
+    private boolean isOfADay(@Nullable Period named, String question) {
+        return named != null
+                && !patterns.is("past", question)
+                && patterns.is("weekday", question.substring(named.start(), named.end()));
+    }
+
+    private static String without(@Nullable String found, String text) {
+        return found == null ? text : text.replace(found, " ");
     }
 
     private static String without(Set<String> names, String text) {

@@ -13,6 +13,7 @@ import org.murabito.text.UnicodeForms;
 /// Knows what asks nothing of the archive: greetings, thanks, praise, nods and the like, as `remarks.txt` lists them.
 final class Remarks {
     private static final int LONGEST = 120;
+    private static final String NOD = "nod";
     private static final String BESIDES = "besides";
 
     private final List<String> kinds;
@@ -39,6 +40,9 @@ final class Remarks {
         String text = UnicodeForms.of(message, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('’', '\'');
+        if (isPicture(text)) {
+            return Optional.of(NOD);
+        }
         int first = kinds.size();
         for (int at = next(text, 0); at < text.length(); ) {
             int end = endOfPhrase(text, at);
@@ -50,6 +54,12 @@ final class Remarks {
             at = next(text, end);
         }
         return first == kinds.size() ? Optional.empty() : Optional.of(kinds.get(first));
+    }
+
+    /// Emoji and no word.
+    private static boolean isPicture(String text) {
+        return text.codePoints().noneMatch(Character::isLetterOrDigit)
+                && text.codePoints().anyMatch(sign -> Character.getType(sign) == Character.OTHER_SYMBOL);
     }
 
     /// Where the longest phrase that stands there ends.

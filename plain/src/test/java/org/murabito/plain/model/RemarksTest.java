@@ -34,6 +34,17 @@ class RemarksTest {
                 "お疲れさまです | praise",
                 "おはよう、元気？ | well",
                 "おやすみなさい | farewell",
+                "nice answer | praise",
+                "well done, that was exactly it | praise",
+                "やった！ | praise",
+                "sorry about that | sorry",
+                "that was wrong | wrong",
+                "no, I meant the other one | wrong",
+                "いや、そっちじゃなくて… | wrong",
+                "I'm tired | weary",
+                "疲れた… | weary",
+                "👍 | nod",
+                "🎉🎉 | nod",
                 "どう思う？ | opinion"
             })
     void knows_a_remark_by_its_words(String text, String kind) {

@@ -169,7 +169,7 @@ class SimpleModelTest {
     @Test
     void asks_what_is_meant_where_there_is_nothing_to_go_by() {
         hamlet.say("plaza", "ben", "2026-09-01T10:05", "参加します");
-        assertThat(ask("😀🎉🐈")).contains("Which words").doesNotContain("[[");
+        assertThat(ask("???")).contains("Which words").doesNotContain("[[");
     }
 
     @Test
@@ -309,6 +309,27 @@ class SimpleModelTest {
     void makes_no_small_talk_and_needs_no_tools_for_it(String text) {
         assertThat(ask(text)).isNotBlank().doesNotContain("[[");
         assertThat(text.isBlank() || calls.size() <= 2).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "take the lantern off our list",
+                "make a poll about the lantern",
+                "scratch that",
+                "tell Ken to bring oil"
+            })
+    void an_order_that_is_not_understood_is_declined_and_not_answered_by_a_search(String order) {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "who took the lantern off the shelf?");
+        assertThat(ask(order)).startsWith("I did nothing");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"show me the lantern talk", "lantern shelf", "find the lantern", "is the lantern on the shelf"})
+    void what_is_looked_for_is_no_order(String question) {
+        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the lantern talk was short, it is on the shelf");
+        assertThat(ask(question)).contains("[[");
     }
 
     @Test

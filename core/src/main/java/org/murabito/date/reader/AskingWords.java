@@ -24,7 +24,8 @@ final class AskingWords {
     private static final Pattern TIED_IN = Regex.compile(".*?(" + TIES + ")$", FLAGS | Pattern.DOTALL);
     private static final Pattern ADJACENT = Regex.compile("[\\s,:;.!?]*+" + TIES + "[\\s,]*+", FLAGS);
     /// After the time, in Japanese.
-    private static final String PARTICLES = "(?:頃|ごろ|ちょうど|ぐらい|くらい|あたり|過ぎ|すぎ)?(?:までに|まで|には|に|の|は|から|で|と)?[、,]?\\s*";
+    private static final String PARTICLES =
+            "(?:頃|ごろ|ちょうど|ぐらい|くらい|あたり|過ぎ|すぎ)?(?:までに|まで|には|になったら|に|の|は|から|で|と)?[、,]?\\s*";
     private static final Pattern PARTICLE = Regex.compile(PARTICLES);
     private static final Pattern OWN_PARTICLE = Regex.compile("(?:頃|ごろ|ちょうど)?(?:までに|まで|には|に|は)?[、,]?");
     private static final Pattern TRAILING =

@@ -39,6 +39,8 @@ public sealed interface Order {
         /// What it seems to be about.
         public enum Meant {
             REMINDER,
+            /// One that is there already.
+            KEPT_REMINDER,
             TASK,
             MEMORY
         }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,6 +33,10 @@ final class OrderGuess {
             + "(?:remind|set an? (?:alarm|timer|reminder)|tell me (?:at|every|tomorrow|tonight)|(?:ping|nudge|alert|notify|wake|poke) me (?:at|on|in|when|every"
             + "|tomorrow|tonight|again|next|about))\\b|\\breminders?\\b"
             + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
+    /// A reminder that is there already: pointed at, or named without a word of setting one.
+    private static final Pattern KEPT_REMINDER = Regex.compile(
+            "\\b(?:my|the|this|that|these|those|all|every)\\b(?: [\\w']+){0,2} reminders?\\b|\\breminding\\b"
+                    + "|(?:リマインド|リマインダー)(?!を?(?:し|かけ|入れ|設定|セット|登録|追加|お願い|頼))[^。]{0,12}(?:て|で|お願い|頼む)");
     private static final Pattern TASK = Regex.compile(PLEASE
             + "(?:put|add|append|write|jot|stick|get|move|mark|close|tick|check|cross|finish|complete|assign|give|set|drop)\\b"
             + "[^?]{0,120}\\b(?:list|tasks?|to-?dos?|board)\\b"
@@ -64,9 +69,12 @@ final class OrderGuess {
             return Optional.empty();
         }
         Optional<Order.Unclear.Meant> meant = meant(plain);
-        Optional<Order> entry =
-                meant.filter(Order.Unclear.Meant.REMINDER::equals).isPresent() ? Optional.empty() : entry(plain);
+        Optional<Order> entry = meant.filter(OrderGuess::isOfReminders).isPresent() ? Optional.empty() : entry(plain);
         return entry.or(() -> meant.map(it -> whole(it, words).orElseGet(() -> new Order.Unclear(it, words))));
+    }
+
+    private static boolean isOfReminders(Order.Unclear.Meant meant) {
+        return meant == Order.Unclear.Meant.REMINDER || meant == Order.Unclear.Meant.KEPT_REMINDER;
     }
 
     private static Optional<Order> entry(String plain) {
@@ -91,15 +99,18 @@ final class OrderGuess {
                         .filter(Objects::nonNull)
                         .findFirst()
                         .map(Order.AddTask::new);
-            case MEMORY -> Optional.empty();
+            case KEPT_REMINDER, MEMORY -> Optional.empty();
         };
     }
 
     private static Optional<Order.Unclear.Meant> meant(String plain) {
-        return REMINDER.matcher(plain).find()
-                ? Optional.of(Order.Unclear.Meant.REMINDER)
-                : TASK.matcher(plain).find()
-                        ? Optional.of(Order.Unclear.Meant.TASK)
-                        : MEMORY.matcher(plain).find() ? Optional.of(Order.Unclear.Meant.MEMORY) : Optional.empty();
+        return Stream.of(
+                        Map.entry(KEPT_REMINDER, Order.Unclear.Meant.KEPT_REMINDER),
+                        Map.entry(REMINDER, Order.Unclear.Meant.REMINDER),
+                        Map.entry(TASK, Order.Unclear.Meant.TASK),
+                        Map.entry(MEMORY, Order.Unclear.Meant.MEMORY))
+                .filter(one -> one.getKey().matcher(plain).find())
+                .map(Map.Entry::getValue)
+                .findFirst();
     }
 }

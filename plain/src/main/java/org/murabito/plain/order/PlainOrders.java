@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderNames;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.plain.example.OrderExamples;
+import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
 /// Hears orders in plain words, as `orders.txt` writes them down. What it does not understand whole is none.
@@ -21,6 +23,9 @@ public final class PlainOrders implements OrderReader {
     private static final String SIGN = "[\\s\\p{Punct}、。…~〜！？「」]";
 
     private static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
+    /// Whoever gives thanks for something orders it no more.
+    private static final Pattern THANKS =
+            Regex.compile("(?i)^(?:thanks|thank you|thx|cheers)\\b(?! in advance)|ありがと[うー]?[^、。ぁ-ん]*$");
     private final WorkOrders work = new WorkOrders();
     private final OrderExamples examples = new OrderExamples();
 
@@ -30,8 +35,11 @@ public final class PlainOrders implements OrderReader {
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()))
                 .or(() -> work.in(words))
-                .or(() -> examples.of(words))
-                .or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
+                .or(() -> THANKS.matcher(words).find() ? Optional.empty() : guessed(words));
+    }
+
+    private Optional<Order> guessed(String words) {
+        return examples.of(words).or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
     }
 
     @Override

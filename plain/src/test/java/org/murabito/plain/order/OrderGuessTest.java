@@ -17,7 +17,12 @@ final class OrderGuessTest {
             value = {
                 "could you ping me about calling Ken | REMINDER",
                 "give me a reminder for the lamps | REMINDER",
-                "scrap the reminder about the bread | REMINDER",
+                "scrap the reminder about the bread | KEPT_REMINDER",
+                "push my reminder to 6pm | KEPT_REMINDER",
+                "cancel all my reminders | KEPT_REMINDER",
+                "stop reminding me about the dentist | KEPT_REMINDER",
+                "リマインド6時にずらして | KEPT_REMINDER",
+                "リマインダー全部消して | KEPT_REMINDER",
                 "move the oil task up the board | TASK",
                 "forget what I said about shrimp | MEMORY",
                 "エビの話は忘れて | MEMORY",
@@ -56,6 +61,12 @@ final class OrderGuessTest {
     @ValueSource(strings = {"done #1 and #2", "#1と#2完了", "#1は土曜まで延ばして", "I'll take care of #1", "#1を手伝える人いないか聞いてみて"})
     void an_entry_of_the_board_is_asked_back_about(String words) {
         assertThat(orders.read(words)).contains(new Order.Puzzling(1));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"thanks for the reminder!", "リマインドしてくれてありがとう"})
+    void thanks_order_nothing(String words) {
+        assertThat(orders.read(words)).isEmpty();
     }
 
     @ParameterizedTest

@@ -43,6 +43,8 @@ class RemarksTest {
                 "いや、そっちじゃなくて… | wrong",
                 "I'm tired | weary",
                 "疲れた… | weary",
+                "thanks for the reminder! | thanks",
+                "リマインドありがとう！ | thanks",
                 "👍 | nod",
                 "🎉🎉 | nod",
                 "どう思う？ | opinion"

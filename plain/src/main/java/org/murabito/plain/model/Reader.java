@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -17,7 +16,6 @@ import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
-import org.murabito.text.EnglishBase;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -44,9 +42,6 @@ final class Reader {
     /// Whoever was called by a line is not what it is about.
     private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 
-    /// A question is made of it, and so is an order.
-    private static final String MAKE = "make";
-
     private final StopWords stops = new StopWords();
     private final Remarks remarks = new Remarks();
     private final TermReader words;
@@ -63,7 +58,7 @@ final class Reader {
         String whole = opening.question();
         String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = remarks.kind(question).orElse("");
-        Wish wish = !remark.isEmpty() ? Wish.REMARK : isBidding(question) ? Wish.DEED : wish(question);
+        Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Period named = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
         Period day = isOfADay(named, question) ? named : null;
         Period period = day == null ? named : null;
@@ -141,19 +136,6 @@ final class Reader {
                 .filter(terms -> !terms.isEmpty())
                 .findFirst()
                 .orElse(List.of());
-    }
-
-    /// English orders begin with a verb in its base form, and what it is done to follows at once: "take it off the
-    /// list".
-    private boolean isBidding(String question) {
-        Matcher bidding = patterns.matcher("bidding", question);
-        if (!bidding.matches()) {
-            return false;
-        }
-        String verb = bidding.group(1).toLowerCase(Locale.ROOT);
-        return !patterns.is("looks-up", verb)
-                && (MAKE.equals(verb) || !stops.isOne(verb))
-                && EnglishBase.of(verb).equals(verb);
     }
 
     private Wish wish(String question) {

@@ -311,27 +311,6 @@ class SimpleModelTest {
         assertThat(text.isBlank() || calls.size() <= 2).isTrue();
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "take the lantern off our list",
-                "make a poll about the lantern",
-                "scratch that",
-                "tell Ken to bring oil"
-            })
-    void an_order_that_is_not_understood_is_declined_and_not_answered_by_a_search(String order) {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "who took the lantern off the shelf?");
-        assertThat(ask(order)).startsWith("I did nothing");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {"show me the lantern talk", "lantern shelf", "find the lantern", "is the lantern on the shelf"})
-    void what_is_looked_for_is_no_order(String question) {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the lantern talk was short, it is on the shelf");
-        assertThat(ask(question)).contains("[[");
-    }
-
     @Test
     void the_same_question_gets_the_same_answer() {
         hamlet.say("plaza", "ben", "2026-10-01T10:00", "the key hangs behind the door")

@@ -1,13 +1,16 @@
 package org.murabito.memory;
 
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.murabito.archive.ChangeLoop;
 import org.murabito.archive.ChangeLoop.Rest;
 import org.murabito.archive.Changes;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -23,6 +26,7 @@ public final class MemoryFeed implements AutoCloseable {
     private final MessageStore store;
     private final List<? extends Derived> followers;
     private final BooleanSupplier busy;
+    private final Set<String> away = new HashSet<>();
     private final ChangeLoop loop = new ChangeLoop("memory-feed", this::round);
 
     /// Starts at once.
@@ -60,6 +64,20 @@ public final class MemoryFeed implements AutoCloseable {
                 Changes last = turn(loop, follower);
                 rest = last.more() && !rest.equals(RETRY) ? Rest.NONE : rest;
                 least = Math.min(least, last.cursor());
+                if (away.remove(follower.name())) {
+                    log.info("What is derived as {} is kept up again.", follower.name());
+                }
+            } catch (StoreException e) {
+                // Its line says all there is to know, and once is enough however long the place is away.
+                if (away.add(follower.name())) {
+                    log.error(
+                            "What is derived as {} is behind and tried again every {} s: {}",
+                            follower.name(),
+                            TimeUnit.NANOSECONDS.toSeconds(RETRY.nanos()),
+                            e.getMessage());
+                }
+                rest = RETRY;
+                least = 0;
             } catch (RuntimeException e) {
                 log.error(
                         "What is derived as {} is behind. Trying again in {} s.",

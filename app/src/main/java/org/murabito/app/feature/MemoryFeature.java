@@ -11,16 +11,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
+import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
-import org.murabito.app.settings.value.StorageLocation;
+import org.murabito.app.storage.MemoryStores;
 import org.murabito.archive.meaning.Embeddings;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.knowledge.FactFeed;
 import org.murabito.knowledge.FactVectors;
 import org.murabito.knowledge.Facts;
-import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.MeaningJob;
 import org.murabito.knowledge.Meanings;
 import org.murabito.knowledge.belief.AboutMember;
@@ -44,13 +44,10 @@ import org.murabito.memory.context.ContextFollower;
 import org.murabito.memory.context.ContextJob;
 import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.ExtractiveSummarizer;
-import org.murabito.memory.context.InMemoryChannelContexts;
 import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.memory.profile.Impressions;
-import org.murabito.memory.profile.InMemoryImpressions;
-import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
@@ -78,6 +75,7 @@ public final class MemoryFeature implements AutoCloseable {
     private final ZoneId zone;
     private final StorageFeature storage;
     private final SqlStore store;
+    private final MemoryStores kept;
     private final PersonaFeature persona;
     private final PromptFiles prompts;
     private final ModelsFeature models;
@@ -107,21 +105,22 @@ public final class MemoryFeature implements AutoCloseable {
         this.zone = installation.zone();
         this.storage = storage;
         this.store = storage.store();
+        this.kept = new MemoryStores(store, new OperatorSights(storage.sights())::everything);
         this.persona = persona;
         this.prompts = prompts;
         this.models = models;
         this.keywords = new Keywords(models.words());
         recollections.add(new CitedRecollection(storage.stores(), new CitedLine(storage.communities(), zone)));
         this.contexts = settings.context().enabled() ? contexts() : null;
-        Impressions impressions =
-                settings.profile().kept() == StorageLocation.LOCAL ? store.impressions() : new InMemoryImpressions();
+        Impressions impressions = kept.impressions(settings.profile().kept());
         MemberImpressions impressed = new MemberImpressions(impressions, storage.messages(), clock);
-        sweeps.add(() -> impressions.letGo(clock.instant().minus(LONGEST_IMPRESSION), MOST_OF_MEMBER));
+        sweeps.add(kept.sweep(
+                settings.profile().kept(),
+                clock,
+                () -> impressions.letGo(clock.instant().minus(LONGEST_IMPRESSION), MOST_OF_MEMBER)));
         this.profiles = settings.profile().enabled() ? profiles(impressed) : null;
-        boolean local = settings.facts().kept() == StorageLocation.LOCAL;
-        InMemoryFacts inMemory = new InMemoryFacts();
-        Facts facts = local ? store.facts() : inMemory;
-        FactVectors vectors = local ? store.factVectors() : inMemory;
+        Facts facts = kept.facts(settings.facts().kept());
+        FactVectors vectors = kept.vectors(settings.facts().kept());
         Meanings meanings = settings.facts()
                 .embedding()
                 .map(choice -> meanings(models.all().embedding(choice), facts, vectors))
@@ -139,19 +138,18 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private Contexts contexts() {
-        ChannelContexts kept =
-                settings.context().kept() == StorageLocation.LOCAL ? store.contexts() : new InMemoryChannelContexts();
+        ChannelContexts talk = kept.contexts(settings.context().kept());
         ExtractiveSummarizer chooser = new ExtractiveSummarizer(keywords, storage.communities(), LinkTables.shipped());
-        Contexts made = new Contexts(storage.stores(), kept, chooser);
+        Contexts made = new Contexts(storage.stores(), talk, chooser);
         ContextFollower follower = new ContextFollower(
-                kept, storage.stores(), store.jobs(), settings.context().rhythm(), clock);
+                talk, storage.stores(), store.jobs(), settings.context().rhythm(), clock);
         followers.add(follower);
         chores.add(follower::tick);
         workers.put(
                 ContextJob.KIND,
                 new ContextJob(
                         made,
-                        kept,
+                        talk,
                         follower,
                         summarizer(chooser),
                         new ContextJob.Standing(storage.communities(), storage.view()::sight)));
@@ -169,8 +167,7 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private Profiles profiles(MemberImpressions impressed) {
-        Mentions mentions =
-                settings.profile().kept() == StorageLocation.LOCAL ? store.mentions() : new InMemoryMentions();
+        Mentions mentions = kept.mentions(settings.profile().kept());
         followers.add(new MentionFollower(mentions, storage.communities(), persona.callings()::areOf));
         Profiles made = new Profiles(
                 storage.stores(), mentions, keywords, settings.profile().thresholds());
@@ -190,7 +187,10 @@ public final class MemoryFeature implements AutoCloseable {
     private void facts(Facts facts, FactRecollection.Finding finding) {
         followers.add(new FactFeed(facts));
         recollections.add(new FactRecollection(finding, clock, zone));
-        sweeps.add(() -> facts.letGo(settings.facts().strength(), clock.instant()));
+        sweeps.add(kept.sweep(
+                settings.facts().kept(),
+                clock,
+                () -> facts.letGo(settings.facts().strength(), clock.instant())));
     }
 
     private Reflection reflection(LanguageModel model) {
@@ -270,6 +270,8 @@ public final class MemoryFeature implements AutoCloseable {
 
     @Override
     public void close() {
-        feed.close();
+        try (kept) {
+            feed.close();
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// Everything that is kept, moved from one kind of database to another.
+/// Where things are kept: in memory, in one database or another, elsewhere; and how they are moved.
 @NullMarked
 package org.murabito.app.storage;
 

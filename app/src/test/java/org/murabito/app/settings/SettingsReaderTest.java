@@ -36,7 +36,7 @@ final class SettingsReaderTest {
                     speech: {hours: [22-7 loud]} | setting speech.hours is "22-7 loud", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {memberAnswers: -1} | setting speech.memberAnswers is "-1", but allowed is 0 to 1000000
                     community: {name: "a {b}"} | setting community.name is "a {b}", but allowed is one line of up to 80 characters without {, }, <, > and \"
-                    facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local or memory
+                    facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local, memory or firestore
                     facts: {mostPerChannel: 0} | setting facts.mostPerChannel is "0", but allowed is 1 to 1000000
                     facts: {halfLifeDays: 0} | setting facts.halfLifeDays is "0", but allowed is 1 to 36500
                     facts: {reflection: maybe} | setting facts.reflection is "maybe", but allowed is true or false
@@ -44,8 +44,7 @@ final class SettingsReaderTest {
                     facts: {lullMessages: 0} | setting facts.lullMessages is "0", but allowed is 1 to 1000
                     facts: {mostMessages: 9} | setting facts.mostMessages is "9", but allowed is 10 to 1000
                     facts: {tokens: -1} | setting facts.tokens is "-1", but allowed is 0 to 100000000
-                    context: {storage: firestore} | setting context.storage is firestore, which is not there yet; allowed is local (in the data folder) or memory (in the process only)
-                    profile: {storage: disk} | setting profile.storage is "disk", but allowed is local or memory
+                    profile: {storage: disk} | setting profile.storage is "disk", but allowed is local, memory or firestore
                     context: {messages: 0} | setting context.messages is "0", but allowed is 1 to 240
                     context: {minutes: soon} | setting context.minutes is "soon", but allowed is a whole number
                     profile: {familiarity: [5, 5, 9]} | setting profile.familiarity is "[5, 5, 9]", but allowed is three whole numbers that rise, like 5,30,100

@@ -186,6 +186,11 @@ public abstract class SqlStore implements AutoCloseable {
         return new SqlFactVectors(shared, roster);
     }
 
+    /// Hashes what is to be recognised and not to be read, where it is kept elsewhere, too.
+    public KeyedHash hash() {
+        return hash;
+    }
+
     public RunStore runs() {
         return runs;
     }

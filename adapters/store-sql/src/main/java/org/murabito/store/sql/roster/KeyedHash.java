@@ -35,6 +35,11 @@ public final class KeyedHash {
         return of(door(member.community()), "member", member.toString());
     }
 
+    /// Tells this data folder from others where something of it is kept elsewhere.
+    public byte[] ofFolder() {
+        return of("folder");
+    }
+
     private synchronized byte[] of(String... parts) {
         return mac.doFinal(String.join("\0", parts).getBytes(StandardCharsets.UTF_8));
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.store.firestore;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import org.murabito.archive.StoreException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,6 +55,9 @@ final class PeriodicChores {
     private static void run(Runnable what) {
         try {
             what.run();
+        } catch (StoreException e) {
+            // Its line says all there is to know.
+            log.error("Something that is done from time to time is done again in its time: {}", e.getMessage());
         } catch (RuntimeException e) {
             log.error("Something that is done from time to time failed; it is done again in its time", e);
         }

@@ -13,6 +13,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
+import org.murabito.archive.StoreException;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -48,6 +49,7 @@ class MemoryFeedTest {
         private final Map<MessageId, String> texts = new TreeMap<>();
         private long cursor;
         private String trouble = "";
+        private boolean away;
         private int applied;
 
         @Override
@@ -62,6 +64,9 @@ class MemoryFeedTest {
 
         @Override
         public synchronized void apply(Changes changes) {
+            if (away) {
+                throw new StoreException(StoreException.Kind.BROKEN, "the store is away");
+            }
             boolean troubled = changes.present().stream()
                     .anyMatch(present -> present.message().text().equals(trouble));
             if (troubled) {
@@ -108,6 +113,24 @@ class MemoryFeedTest {
             messages.delete(SQUARE, "one", Instant.ofEpochSecond(9));
             assertThat(feed.awaitTold(messages.cursor(), PATIENCE)).isTrue();
             assertThat(copy.texts()).containsExactly("2", "three");
+        }
+    }
+
+    @Test
+    void one_whose_store_is_away_is_told_what_it_missed_when_that_is_back() {
+        say("one");
+        Copy copy = new Copy();
+        copy.away = true;
+        Copy other = new Copy();
+        try (MemoryFeed feed = feed(() -> false, copy, other)) {
+            assertThat(feed.awaitTold(messages.cursor(), Duration.ofMillis(100)))
+                    .isFalse();
+            synchronized (copy) {
+                copy.away = false;
+            }
+            assertThat(feed.awaitTold(messages.cursor(), PATIENCE)).isTrue();
+            assertThat(copy.texts()).containsExactly("one");
+            assertThat(other.texts()).containsExactly("one");
         }
     }
 

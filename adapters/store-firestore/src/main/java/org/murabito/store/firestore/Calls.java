@@ -30,9 +30,6 @@ import org.murabito.archive.StoreException;
 final class Calls {
     private static final Duration DEADLINE = Duration.ofSeconds(10);
 
-    /// Somebody may be waiting for an answer.
-    private static final Duration READING = Duration.ofSeconds(4);
-
     /// Firestore's own bound of writes that are kept together is higher; this keeps requests small.
     private static final int TOGETHER = 400;
 
@@ -74,15 +71,11 @@ final class Calls {
     }
 
     static <T> T await(ApiFuture<T> future) {
-        return await(future, DEADLINE);
-    }
-
-    private static <T> T await(ApiFuture<T> future, Duration deadline) {
         try {
-            return future.get(deadline.toMillis(), TimeUnit.MILLISECONDS);
+            return future.get(DEADLINE.toMillis(), TimeUnit.MILLISECONDS);
         } catch (TimeoutException e) {
             future.cancel(true);
-            throw away("does not answer within " + deadline.toSeconds() + " s", e);
+            throw away("does not answer within " + DEADLINE.toSeconds() + " s", e);
         } catch (ExecutionException e) {
             throw e.getCause() instanceof StoreException known ? known : away(reason(e), e);
         } catch (InterruptedException e) {
@@ -103,15 +96,15 @@ final class Calls {
     }
 
     DocumentSnapshot read(DocumentReference document) {
-        return await(document.get(), READING);
+        return await(document.get());
     }
 
     List<QueryDocumentSnapshot> read(Query query) {
-        return await(query.get(), READING).getDocuments();
+        return await(query.get()).getDocuments();
     }
 
     static List<DocumentSnapshot> read(VectorQuery query) {
-        return List.copyOf(await(query.get(), READING).getDocuments());
+        return List.copyOf(await(query.get()).getDocuments());
     }
 
     /// In one step, all or nothing. It may be run more than once.

@@ -14,13 +14,13 @@ public final class FirestoreOpener implements RemoteMemory.Opener {
 
     @Override
     public RemoteMemory open(RememberedArchive archive) {
-        try {
-            return new FirestoreMemory(FirestoreOptions.newBuilder().build(), archive);
-        } catch (IllegalArgumentException | NullPointerException e) {
+        FirestoreOptions options = FirestoreOptions.newBuilder().build();
+        String project = options.getProjectId();
+        if (project == null || project.isBlank()) {
             throw new StoreException(
                     StoreException.Kind.BROKEN,
-                    "Firestore is chosen for what is remembered, but no project is known: set GOOGLE_CLOUD_PROJECT",
-                    e);
+                    "memory is to be kept in Firestore, but no project is known: set GOOGLE_CLOUD_PROJECT");
         }
+        return new FirestoreMemory(options, archive);
     }
 }

@@ -55,11 +55,11 @@ final class PostgresEngine implements Engine {
 
     @Override
     public Statements openWriter() throws SQLException {
-        Statements writer = Connections.open(address);
+        Statements writer = PostgresConnections.open(address);
         try {
             if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", lock)) {
                 writer.test(END_FORMER, formerWriter, lock);
-                throw new SQLException("another process holds the database", Failures.LOCK_NOT_AVAILABLE);
+                throw new SQLException("another process holds the database", PostgresFailures.LOCK_NOT_AVAILABLE);
             }
             formerWriter = writer.number("select pg_backend_pid()");
             return writer;
@@ -71,7 +71,7 @@ final class PostgresEngine implements Engine {
 
     @Override
     public Statements openReader() throws SQLException {
-        return Connections.open(address);
+        return PostgresConnections.open(address);
     }
 
     /// Always durable: a server may die without this process, which remembers what it saved. The number of the
@@ -95,8 +95,9 @@ final class PostgresEngine implements Engine {
 
     @Override
     public boolean awaitBack(SQLException failure, long millis) {
-        long patience = Failures.LOCK_NOT_AVAILABLE.equals(failure.getSQLState()) ? PATIENCE_FOR_ANOTHER : PATIENCE;
-        if (!Failures.isPassing(failure) || millis > patience) {
+        long patience =
+                PostgresFailures.LOCK_NOT_AVAILABLE.equals(failure.getSQLState()) ? PATIENCE_FOR_ANOTHER : PATIENCE;
+        if (!PostgresFailures.isPassing(failure) || millis > patience) {
             return false;
         }
         LockSupport.parkNanos(PAUSE_NANOS);
@@ -112,7 +113,7 @@ final class PostgresEngine implements Engine {
 
     @Override
     public StoreException translate(SQLException failure) {
-        return Failures.translate(address, failure);
+        return PostgresFailures.translate(address, failure);
     }
 
     @Override

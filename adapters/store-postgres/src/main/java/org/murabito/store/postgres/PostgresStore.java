@@ -74,7 +74,7 @@ public final class PostgresStore extends SqlStore {
         DatabaseAddress address = DatabaseAddress.parse(location.url, location.password);
         Database database = new PostgresEngine(address).open();
         try {
-            Schema.bringUp(address, database);
+            PostgresSchema.bringUp(address, database);
             return database;
         } catch (RuntimeException e) {
             database.close();

@@ -6,7 +6,7 @@ import org.murabito.archive.StoreException;
 /// Tells by their codes what failures of PostgreSQL mean.
 ///
 /// @see <a href="https://www.postgresql.org/docs/current/errcodes-appendix.html">error codes</a>
-final class Failures {
+final class PostgresFailures {
     /// Another process holds the database.
     static final String LOCK_NOT_AVAILABLE = "55P03";
 
@@ -17,7 +17,7 @@ final class Failures {
     private static final String SHUTDOWN_CLASS = "57P";
     private static final String READ_ONLY = "25006";
 
-    private Failures() {}
+    private PostgresFailures() {}
 
     /// Whether the same may succeed in a moment on another connection.
     static boolean isPassing(SQLException failure) {

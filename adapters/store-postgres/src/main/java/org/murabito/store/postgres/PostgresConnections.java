@@ -8,14 +8,14 @@ import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /// How connections to the database are set up.
-final class Connections {
+final class PostgresConnections {
     /// To get there, and to be let in, in s.
     private static final int CONNECT_SECONDS = 10;
 
     /// No answer for so long, in s, and a connection counts as lost.
     private static final int SILENCE_SECONDS = 60;
 
-    private Connections() {}
+    private PostgresConnections() {}
 
     static Statements open(DatabaseAddress address) throws SQLException {
         Statements opened = new Statements(source(address).getConnection(), PostgresDialect.INSTANCE);

@@ -8,17 +8,17 @@ import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
 
 /// Brings the tables to the form that this version knows, and never back. What fails leaves them as they were.
-final class Schema {
+final class PostgresSchema {
     /// The number of the newest migration, the same as in the embedded store.
     static final int NEWEST = 40;
 
     private static final String MIGRATIONS = "classpath:org/murabito/store/postgres/migration";
 
-    private Schema() {}
+    private PostgresSchema() {}
 
     static void bringUp(DatabaseAddress address, Database database) {
         try {
-            int current = database.read(Schema::current);
+            int current = database.read(PostgresSchema::current);
             if (current > NEWEST) {
                 throw new StoreException(
                         StoreException.Kind.TOO_NEW,
@@ -30,7 +30,7 @@ final class Schema {
                 migrate(address);
             }
         } catch (SQLException e) {
-            throw Failures.translate(address, e);
+            throw PostgresFailures.translate(address, e);
         } catch (FlywayException e) {
             Throwable root = e;
             while (root.getCause() != null) {
@@ -39,14 +39,14 @@ final class Schema {
             throw new StoreException(
                     StoreException.Kind.BROKEN,
                     "the database " + address + " could not be brought to schema " + NEWEST + ": "
-                            + Failures.firstLine(root),
+                            + PostgresFailures.firstLine(root),
                     e);
         }
     }
 
     private static void migrate(DatabaseAddress address) throws SQLException {
         Flyway.configure()
-                .dataSource(Connections.source(address))
+                .dataSource(PostgresConnections.source(address))
                 .locations(MIGRATIONS)
                 .load()
                 .migrate();

@@ -18,12 +18,10 @@ final class DatabaseAddress {
     private static final String FORM = "postgresql://user@host:5432/database";
 
     private final String shown;
-    private final String jdbc;
     private final Map<String, String> properties;
 
-    private DatabaseAddress(String shown, String jdbc, Map<String, String> properties) {
+    private DatabaseAddress(String shown, Map<String, String> properties) {
         this.shown = shown;
-        this.jdbc = jdbc;
         this.properties = Map.copyOf(properties);
     }
 
@@ -49,7 +47,7 @@ final class DatabaseAddress {
         if (password != null) {
             properties.putIfAbsent("password", password);
         }
-        return new DatabaseAddress(SCHEME + "://" + hosts + path, "jdbc:" + SCHEME + "://" + hosts + path, properties);
+        return new DatabaseAddress(SCHEME + "://" + hosts + path, properties);
     }
 
     private static URI uri(String address) {
@@ -82,7 +80,7 @@ final class DatabaseAddress {
 
     /// For the driver.
     String jdbc() {
-        return jdbc;
+        return "jdbc:" + shown;
     }
 
     /// What else the address says, by the driver's names.

@@ -11,8 +11,7 @@ import org.murabito.store.sql.database.Engine;
 import org.murabito.store.sql.database.Statements;
 
 /// A server that may go away and come back. The connection that writes holds a lock of the database, so that one
-/// process
-/// writes at a time and none without knowing that it still does.
+/// process writes at a time, and knows that it still does.
 ///
 /// @see <a href="https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS">advisory locks</a>
 final class PostgresEngine implements Engine {

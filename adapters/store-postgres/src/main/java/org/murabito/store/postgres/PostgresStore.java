@@ -46,8 +46,7 @@ public final class PostgresStore extends SqlStore {
     }
 
     /// Takes the folder and the database, makes what is not there, and brings the tables to this version. A server that
-    /// is
-    /// away is waited for, for 20 s.
+    /// is away is waited for, for 20 s.
     ///
     /// @throws StoreException with one line that says why not
     public static PostgresStore open(Location location, Path dataFolder, Clock clock) {

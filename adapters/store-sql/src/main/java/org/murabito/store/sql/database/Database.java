@@ -192,10 +192,13 @@ public final class Database implements AutoCloseable {
     public Optional<StoreException> trouble() {
         if (trouble != null && writing.tryLock()) {
             try {
-                attempt(statements -> {
-                    engine.tryOut(statements);
-                    return statements;
-                });
+                transaction(
+                        statements -> {
+                            engine.tryOut(statements);
+                            return statements;
+                        },
+                        true,
+                        new Outage(false));
                 trouble = null;
             } catch (SQLException e) {
                 return Optional.of(failed(e));
@@ -206,20 +209,11 @@ public final class Database implements AutoCloseable {
         return Optional.ofNullable(trouble);
     }
 
-    private void attempt(Work<?> work) throws SQLException {
-        try {
-            Statements statements = writer.get();
-            engine.begin(statements, true);
-            work.run(statements);
-            statements.run("commit");
-        } catch (SQLException e) {
-            writer.discard();
-            throw e;
-        }
+    private <T> T transaction(Work<T> work, boolean durable) throws SQLException {
+        return transaction(work, durable, new Outage(true));
     }
 
-    private <T> T transaction(Work<T> work, boolean durable) throws SQLException {
-        Outage outage = new Outage();
+    private <T> T transaction(Work<T> work, boolean durable, Outage outage) throws SQLException {
         long begun = 0;
         PendingResult<T> made = null;
         while (true) {
@@ -250,14 +244,19 @@ public final class Database implements AutoCloseable {
     private final class Outage {
         private static final long NONE = Long.MIN_VALUE;
 
+        private final boolean patient;
         private long since = NONE;
+
+        Outage(boolean patient) {
+            this.patient = patient;
+        }
 
         /// @throws SQLException that failure, unless it may help to try again
         void survive(SQLException failure) throws SQLException {
             long now = System.nanoTime();
             boolean waited = since != NONE;
             since = waited ? since : now;
-            if (!engine.awaitBack(failure, TimeUnit.NANOSECONDS.toMillis(now - since))) {
+            if (!patient || !engine.awaitBack(failure, TimeUnit.NANOSECONDS.toMillis(now - since))) {
                 if (waited) {
                     trouble = engine.translate(failure);
                 }
@@ -290,7 +289,7 @@ public final class Database implements AutoCloseable {
     }
 
     private <T> T persist(ConnectionSlot slot, Work<T> work) throws SQLException {
-        Outage outage = new Outage();
+        Outage outage = new Outage(true);
         while (true) {
             try {
                 return work.run(slot.get());

@@ -97,8 +97,7 @@ public final class SqliteEngine implements Engine {
     }
 
     /// Writes the database anew without what was deleted, and empties the log beside it. The connection goes with what
-    /// it
-    /// took of memory for all the pages.
+    /// it took of memory for all the pages.
     public static void compact(Database database) {
         database.alone(writer -> {
             writer.run("vacuum");

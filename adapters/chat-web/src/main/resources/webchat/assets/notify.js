@@ -6,7 +6,7 @@ const stored = () => {
   try { return localStorage.getItem(KEY) === 'on'; } catch { return false; }
 };
 
-// On plain HTTP of a network, and in some browsers on phones, pages may not notify at all.
+// On plain HTTP of a network pages may not notify at all.
 export const canNotify = () => 'Notification' in window && window.isSecureContext;
 
 export const notifies = () => canNotify() && Notification.permission === 'granted' && stored();
@@ -21,10 +21,33 @@ export async function turn(on) {
 // Several windows show one: that of the last replaces the others'.
 export function notify({ id, author, link, body }, where, go) {
   if (!notifies() || document.hasFocus()) return;
+  const title = `${author.name} · ${where}`;
+  const options = { body: plain(body).slice(0, LONGEST), tag: `murabito-${id}`, icon: '/web/assets/icon.svg', data: link };
   try {
-    const shown = new Notification(`${author.name} · ${where}`, { body: plain(body).slice(0, LONGEST), tag: `murabito-${id}`, icon: '/web/assets/icon.svg' });
+    const shown = new Notification(title, options);
     shown.addEventListener('click', () => { window.focus(); shown.close(); go(link); });
-  } catch { /* Browsers of phones have pages notify in other ways only. */ }
+  } catch {
+    byWorker(title, options, go).catch(() => { /* A browser that lets nobody notify. */ });
+  }
+}
+
+// Chrome on Android refuses pages, and shows what a service worker asks for.
+let worker = null;
+async function byWorker(title, options, go) {
+  worker ??= registered(go);
+  await (await worker).showNotification(title, options);
+}
+
+async function registered(go) {
+  // By its address without a version: a worker is known by its address.
+  const registration = await navigator.serviceWorker.register(new URL('../notifier.js', import.meta.url));
+  navigator.serviceWorker.addEventListener('message', ({ data }) => go(data));
+  navigator.serviceWorker.startMessages();
+  const coming = registration.installing ?? registration.waiting;
+  if (!registration.active) {
+    await new Promise((done) => coming.addEventListener('statechange', () => { if (coming.state === 'activated') done(); }));
+  }
+  return registration;
 }
 
 const words = (node) => (typeof node === 'string' ? node : node.slice(2).map(words).join(''));

@@ -141,6 +141,33 @@ final class UnreadTest extends InTown {
     }
 
     @Test
+    void where_pages_may_not_notify_a_service_worker_does() {
+        BrowserContext phone = browsers.context("en-GB", 390, 800);
+        // Chromium without a screen grants no worker to notify: what it is asked to show is written down.
+        phone.addInitScript("""
+                window.shown = [];
+                window.Notification = class {
+                  static permission = 'granted';
+                  static requestPermission = async () => 'granted';
+                  constructor() { throw new TypeError('Illegal constructor'); }
+                };
+                ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+                  window.shown.push(`${this.active.state} ${title}: ${options.body} ${options.data}`);
+                };
+                localStorage.setItem('murabito.notify', 'on');
+                document.hasFocus = () => false;
+                """);
+        Page mio = Browsers.named(town, "Mio", phone);
+        mio.locator("#compose").fill("hello");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".message")).hasCount(1);
+        town.say(Town.PLAZA, Town.KEN, "p1", "@Mio are you there?", Duration.ZERO);
+        mio.waitForCondition(() -> mio.evaluate("window.shown.length").equals(1));
+        assertThat((String) mio.evaluate("window.shown[0]"))
+                .startsWith("activated Ken · #広場: @Mio are you there? /c/village/");
+    }
+
+    @Test
     void channels_are_changed_and_keys_are_listed_without_a_mouse() {
         Page mio = Browsers.named(town, "Mio", browsers.context("en-GB", 1280, 700));
         assertThat(mio.locator("h1")).containsText("広場");

@@ -13,8 +13,8 @@ import { t } from './texts.js';
 
 const SECTIONS = { costs, runs, feedback, jobs, tools, memory, settings, backups, dial };
 
-const main = document.getElementById('operate');
-const app = { main, me: null, section: '', say: (e) => toast(e.message), channels };
+let main = document.getElementById('operate');
+const app = { me: null, section: '', say: (e) => toast(e.message), channels };
 
 async function boot() {
   try {
@@ -46,10 +46,15 @@ async function show() {
     h('a', { href: `#${one}`, 'aria-current': one === app.section ? 'page' : undefined }, t(`operate.${one}`))));
   document.querySelector('#sections [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   document.title = `${t(`operate.${app.section}`)} · ${t('operate.title')}`;
+  // What a section that was left finds late goes to an element that is not shown any more.
+  const own = main.cloneNode(false);
+  main.replaceWith(own);
+  main = own;
+  fill(own, h('p', { class: 'empty' }, t('loading')));
   try {
-    await SECTIONS[app.section](app);
+    await SECTIONS[app.section]({ ...app, main: own });
   } catch (e) {
-    fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
+    fill(own, h('p', { class: 'empty', role: 'alert' }, e.message));
   }
 }
 

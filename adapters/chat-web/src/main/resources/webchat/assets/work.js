@@ -22,7 +22,8 @@ async function boot() {
   try {
     app.me = await api.get('/web/api/me');
     introduce(app.me);
-    if (!app.me.id && !app.me.operator) return claimPage(main, boot);
+    // Tasks are somebody's, an operator's, too.
+    if (!app.me.id) return claimPage(main, boot);
     app.view = await api.get(api.community(community));
   } catch (e) {
     return fill(main, h('p', {}, e.message));

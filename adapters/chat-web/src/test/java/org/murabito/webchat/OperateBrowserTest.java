@@ -3,11 +3,13 @@ package org.murabito.webchat;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -51,6 +53,24 @@ final class OperateBrowserTest {
             fits(page);
             page.locator(".segments button").nth(1).click();
             assertThat(page.locator(".operate-list > li")).hasCount(0);
+        }
+    }
+
+    @Test
+    void what_a_section_finds_after_it_was_left_is_not_shown(@TempDir Path folder) {
+        try (Town town = new Town(folder)) {
+            Page page = operator(town);
+            List<Route> held = new ArrayList<>();
+            page.route("**/api/operate/memory*", held::add);
+            page.navigate(town.address() + "/operate#memory");
+            assertThat(page.locator("#operate")).containsText("Loading");
+            page.waitForCondition(() -> !held.isEmpty());
+            page.locator("#sections a[href='#jobs']").click();
+            assertThat(page.locator("#operate")).containsText("Nothing failed");
+
+            page.waitForResponse("**/api/operate/memory*", () -> held.getFirst().resume());
+            assertThat(page.locator("#operate")).containsText("Nothing failed");
+            assertThat(page.locator("#operate")).not().containsText("What is remembered");
         }
     }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
@@ -142,7 +143,14 @@ final class AnswerWording {
             }
             return isFarOff(closest) ? notFound() : nearest(closest);
         }
-        return joined(lead(choice, quotes), marks(quotes), say(total() > quotes.size() ? "offer.more" : "offer"));
+        return joined(lead(choice, quotes), marks(quotes), offer(quotes));
+    }
+
+    /// Whoever has their answer is offered nothing else.
+    private String offer(List<Seen> quotes) {
+        return quotes.stream().anyMatch(this::surelyAnswers)
+                ? ""
+                : say(total() > quotes.size() ? "offer.more" : "offer");
     }
 
     /// Whether what nobody here ever used is much of the question; who asked the same before used it.
@@ -308,11 +316,7 @@ final class AnswerWording {
     }
 
     private String channels() {
-        List<String> names = new ArrayList<>();
-        notebook.of("list_channels")
-                .forEach(look -> look.result()
-                        .path("channels")
-                        .forEach(channel -> names.add(channel.path("name").asText())));
+        List<String> names = listedChannels();
         return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
     }
 
@@ -338,7 +342,8 @@ final class AnswerWording {
         } else if (!what.isEmpty()) {
             said += gap + say("not-found.tried", what);
         }
-        List<String> channels = channelsAbout();
+        List<String> channels =
+                listedChannels().stream().distinct().limit(MOST_NAMED).toList();
         if (channels.isEmpty()) {
             channels = channelsOfTalk();
         }
@@ -348,14 +353,13 @@ final class AnswerWording {
                         : say("not-found.where", String.join(say("list"), channels)));
     }
 
-    /// Channels whose name or topic is what was asked about.
-    private List<String> channelsAbout() {
+    private List<String> listedChannels() {
         List<String> names = new ArrayList<>();
         notebook.of("list_channels")
                 .forEach(look -> look.result()
                         .path("channels")
                         .forEach(channel -> names.add(channel.path("name").asText())));
-        return names.stream().distinct().limit(MOST_NAMED).toList();
+        return names;
     }
 
     /// Where a word was found that the question turns on.
@@ -386,7 +390,7 @@ final class AnswerWording {
     }
 
     private static String joined(String lead, String marks, String after) {
-        return marks.isEmpty() ? lead + "\n\n" + after : lead + "\n\n" + marks + "\n\n" + after;
+        return Stream.of(lead, marks, after).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
     }
 
     private String say(String key, Object... arguments) {

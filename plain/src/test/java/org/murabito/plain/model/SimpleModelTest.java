@@ -180,6 +180,14 @@ class SimpleModelTest {
     }
 
     @Test
+    void whoever_has_the_answer_is_offered_nothing_else() {
+        String said = "the projector is under the stairs";
+        hamlet.say("plaza", "ben", "2026-10-02T10:00", said).say("plaza", "ana", "2026-10-01T10:00", "stairs, again");
+        assertThat(ask("where is the projector?")).endsWith(hamlet.mark(said));
+        assertThat(ask("where is the screen for the projector?")).doesNotEndWith(hamlet.mark(said));
+    }
+
+    @Test
     void does_not_quote_itself() {
         hamlet.say("plaza", "self", "2026-10-01T10:00", "The projector is in the cellar, I think.")
                 .say("plaza", "ben", "2026-10-02T10:00", "the projector is under the stairs");

@@ -19,8 +19,14 @@ public final class ChildJava {
 
     /// For a life of seconds.
     public static ProcessBuilder brief(Class<?> program, List<String> arguments) {
+        return brief(program, List.of(), arguments);
+    }
+
+    /// The same with more that is said to the Java machine.
+    public static ProcessBuilder brief(Class<?> program, List<String> more, List<String> arguments) {
         ChildClassPath path = ChildClassPath.get();
         List<String> options = new ArrayList<>(SPARING);
+        options.addAll(more);
         options.add("-XX:SharedArchiveFile=" + path.archive());
         // What the machine has to say of the archive does not belong to what the program says.
         options.add("-Xlog:disable");

@@ -207,8 +207,8 @@ final class JoiningTest {
     void a_kill_leaves_nothing_in_the_folder_for_temporary_files() throws Exception {
         Path temporary = Files.createDirectory(other.resolve("tmp"));
         for (int i = 0; i < 2; i++) {
-            ProcessBuilder life = ChildJava.running(
-                    Main.class, List.of("-Xmx256m", "-Djava.io.tmpdir=" + temporary), List.of("start"));
+            ProcessBuilder life =
+                    ChildJava.brief(Main.class, List.of("-Djava.io.tmpdir=" + temporary), List.of("start"));
             life.environment().putAll(Typed.environment(folder));
             Process house = life.redirectErrorStream(true)
                     .redirectOutput(other.resolve("life.log").toFile())

@@ -13,9 +13,10 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
 import org.murabito.testing.RecordingDoor;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.testing.agent.ScriptedModel;
 
-/// A model that lies about a community that gossips, thousands of times. `-Dquotes.cases=10000` for more of it.
+/// A model that lies about a community that gossips, time and again.
 class QuotesThatCannotLieTest {
     private static final long SEED = 2026;
 
@@ -23,7 +24,7 @@ class QuotesThatCannotLieTest {
 
     @Test
     void quotes_nobody_wrongly_whatever_the_model_writes_and_whatever_changes_meanwhile() {
-        int cases = Integer.getInteger("quotes.cases", 400);
+        int cases = Proofs.number(100, 10_000);
         for (int i = 0; i < cases; i++) {
             long seed = SEED + i;
             try {

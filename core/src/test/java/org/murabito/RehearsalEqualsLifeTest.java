@@ -53,13 +53,14 @@ import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.OwnPosts;
 import org.murabito.rehearse.Replay;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// What a recorded live stream comes to is what its rehearsal comes to, bit for bit: scores, reasons, bounds. Chats are
 /// generated, with calls, open questions, answers of others, bots,
 /// edits, deletions, mutes and restarts.
 class RehearsalEqualsLifeTest {
-    private static final int CHATS = Integer.getInteger("rehearse.chats", 30);
+    private static final int CHATS = Proofs.number(8, 30);
     private static final int EVENTS = 80;
     private static final Filters BOTS_MAY_ASK = new Filters(true, Set.of(Town.ROBOT), Set.of(), Set.of());
     private static final Initiative FIRST = new Initiative(true, 2, Duration.ofMinutes(8));

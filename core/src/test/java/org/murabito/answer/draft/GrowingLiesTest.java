@@ -18,11 +18,12 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.text.ScriptWords;
 
 /// A model that lies about deeds, speakers, words and addresses, read while it writes: no state of it shows a lie.
 final class GrowingLiesTest {
-    private static final int ANSWERS = Integer.getInteger("growing.answers", 300);
+    private static final int ANSWERS = Proofs.number(100, 300);
     private static final CommunityId TOWN = new CommunityId("town");
     private static final MemberId BEN = new MemberId(TOWN, "ben");
     private static final List<String> LIES = List.of(

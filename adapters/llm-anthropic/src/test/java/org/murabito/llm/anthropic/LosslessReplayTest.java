@@ -17,14 +17,15 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.RawJson;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Said;
 import org.murabito.testkit.llm.VendorServer;
 
 /// Generated replies come back to the server byte for byte: thinking with and without a text, server tools, unknown
-/// blocks, keys in any order, numbers and escapes in any spelling. `-Dreplies=10000` makes more of them.
+/// blocks, keys in any order, numbers and escapes in any spelling.
 final class LosslessReplayTest {
-    private static final int REPLIES = Integer.getInteger("replies", 300);
+    private static final int REPLIES = Proofs.number(100, 10_000);
     private static final List<String> NUMBERS =
             List.of("0", "-0", "1.0", "1e3", "-2.50E-7", "123456789012345678901234567890", "0.10");
     private static final List<String> STRINGS = List.of(

@@ -1,5 +1,5 @@
 # How Murabito is started, from a working tree and from a release.
-# For: . launch.sh; launch HOME JAVA OPTIONS CLASS-PATH AOT-CACHE [ARGUMENT …]
+# For: . launch.sh; launch HOME JAVA OPTIONS CLASS-PATH AOT-CACHE [ARGUMENT …]; prepare JAVA OPTIONS CLASS-PATH AOT-CACHE
 
 launch() {
   home=$1 java=$2 options=$3 path=$4 aot=$5
@@ -8,7 +8,50 @@ launch() {
   export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
   # Whatever is made in the data folder is its owner's alone.
   umask 077
+  ! is_joining "$@" || [ ! -f "$aot.joining" ] || aot=$aot.joining
   [ -f "$aot" ] && aot=-XX:AOTCache=$aot || aot=-XX:AOTMode=off
   # shellcheck disable=SC2086
   exec "$java" "@$options" "$aot" "-Dmurabito.home=$home" ${MURABITO_JAVA_OPTS:-} -cp "$path" org.murabito.app.start.Main "$@"
+}
+
+# Whether somebody who runs on the data folder will carry the command out: then a few classes are enough, and reading
+# those of a whole start is most of the time that it takes. Where this is wrong, the command only takes longer.
+is_joining() {
+  data=${MURABITO_DATA:-$home/data} command='' before=''
+  for argument; do
+    case $before in
+      --data) data=$argument before='' ;;
+      --config) before='' ;;
+      *)
+        before=$argument
+        case $argument in
+          --data=*) data=${argument#--data=} ;;
+          --data | --config | --config=*) ;;
+          *) command=${command:-$argument} ;;
+        esac
+        ;;
+    esac
+  done
+  case $command in
+    ask | backup | compact | doctor | export | forget | import | rehearse | retry | search) [ -S "$data/socket" ] || [ -f "$data/socket.path" ] ;;
+    *) false ;;
+  esac
+}
+
+# Makes the caches of classes: one of a start, one of a command that somebody else carries out.
+prepare() {
+  java=$1 options=$2 path=$3 aot=$4
+  export MALLOC_ARENA_MAX=1
+  "$java" "@$options" -XX:AOTCacheOutput="$aot" -cp "$path" org.murabito.app.start.WarmUp || return 1
+  folder=$(mktemp -d)
+  MURABITO_DATA=$folder MURABITO_WEB_PORT=0 "$java" "@$options" -XX:AOTCache="$aot" -cp "$path" org.murabito.app.start.Main &
+  running=$! waited=0
+  until [ -f "$folder/running.json" ] && [ -S "$folder/socket" ] || [ $waited = 60 ]; do
+    sleep 1
+    waited=$((waited + 1))
+  done
+  MURABITO_DATA=$folder "$java" "@$options" -XX:AOTCacheOutput="$aot.joining" -cp "$path" org.murabito.app.start.Main ask "flyer" || true
+  kill $running
+  wait $running || true
+  rm -rf "$folder"
 }

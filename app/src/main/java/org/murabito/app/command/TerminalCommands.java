@@ -1,6 +1,5 @@
 package org.murabito.app.command;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -10,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.murabito.app.Murabito;
 import org.murabito.app.ResidentProcess;
@@ -27,8 +25,6 @@ import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
-import org.murabito.app.operator.OperatorSession;
-import org.murabito.app.operator.ShutdownNotice;
 import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
@@ -44,11 +40,6 @@ public final class TerminalCommands {
 
     /// The exit code of a command that is to be tried again, since the data folder is being let go of.
     static final int AGAIN = 75;
-
-    /// Those that whoever runs on the data folder carries out whatever is typed with them. It is asked before anything
-    /// is made here: reading the command takes a new process longer than it takes that one to answer.
-    private static final Set<String> JOINING =
-            Set.of("ask", "backup", "compact", "doctor", "export", "forget", "import", "rehearse", "retry", "search");
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     private static final Duration A_MOMENT = Duration.ofMillis(50);
@@ -81,7 +72,7 @@ public final class TerminalCommands {
         try (LocalContext context = new LocalContext(options, directory, environment, console)) {
             Failed failed = failure -> {
                 if (failure instanceof StoreException taken && taken.kind() == StoreException.Kind.IN_USE) {
-                    OptionalInt exit = joined(context.dataFolder(), arguments, directory, console);
+                    OptionalInt exit = JoinedCommand.run(context.dataFolder(), arguments, directory, console);
                     return exit.orElseGet(() -> last ? tell(failure, console) : AGAIN);
                 }
                 return tell(failure, console);
@@ -89,37 +80,11 @@ public final class TerminalCommands {
             if (command.isEmpty()) {
                 return start(context, failed);
             }
-            OptionalInt exit = JOINING.contains(command.getFirst())
-                    ? joined(context.dataFolder(), arguments, directory, console)
+            OptionalInt exit = JoinedCommand.isOne(command)
+                    ? JoinedCommand.run(context.dataFolder(), arguments, directory, console)
                     : OptionalInt.empty();
             return exit.orElseGet(
                     () -> commandLine(options, context, failed).execute(arguments.toArray(String[]::new)));
-        }
-    }
-
-    /// Has whoever holds the data folder carry the command out.
-    ///
-    /// @return the exit code; empty where nobody took it
-    private static OptionalInt joined(DataFolder dataFolder, List<String> arguments, Path directory, Console console) {
-        try (OperatorSession joined = OperatorSession.begin(dataFolder, arguments, directory)) {
-            int exit = relay(joined, console);
-            return exit == AGAIN ? OptionalInt.empty() : OptionalInt.of(exit);
-        } catch (IOException _) {
-            return OptionalInt.empty();
-        }
-    }
-
-    private static int relay(OperatorSession joined, Console console) {
-        try (ShutdownNotice _ = ShutdownNotice.to(
-                () -> console.error("Interrupted: the running Murabito stops this too, and keeps what is done."))) {
-            OptionalInt exit = joined.relay(console);
-            if (exit.isEmpty() && !joined.wasTaken()) {
-                return AGAIN;
-            }
-            if (exit.isEmpty()) {
-                console.error("The process that has the data folder ended before the command did; run it again.");
-            }
-            return exit.orElse(1);
         }
     }
 

@@ -1,10 +1,13 @@
 package org.murabito.app.start;
 
+import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.murabito.app.command.JoinedCommand;
 import org.murabito.app.command.TerminalCommands;
+import org.murabito.app.terminal.Console;
 import org.murabito.app.terminal.SystemConsole;
 
 /// Where the program starts.
@@ -13,19 +16,29 @@ public final class Main {
 
     private Main() {}
 
-    /// Held, since a logger that nobody holds forgets its level. At start Lucene only recommends another flag.
-    private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
-
     /// What carries virtual threads. With as many as there are processors, two who read long texts would keep whoever
     /// asks over the web waiting; among more the system shares the processors out.
     private static final int CARRIERS = 16;
 
     public static void main(String[] arguments) {
+        List<String> typed = List.of(arguments);
+        Path directory = Path.of("").toAbsolutePath();
+        Console console = new SystemConsole();
+        System.exit(JoinedCommand.run(typed, directory, System.getenv(), console)
+                .orElseGet(() -> here(typed, directory, console)));
+    }
+
+    private static int here(List<String> typed, Path directory, Console console) {
         if (System.getProperty(PARALLELISM) == null) {
             System.setProperty(PARALLELISM, String.valueOf(CARRIERS));
         }
-        LUCENE.setLevel(Level.SEVERE);
-        Path directory = Path.of("").toAbsolutePath();
-        System.exit(TerminalCommands.run(List.of(arguments), directory, System.getenv(), new SystemConsole()));
+        // Held, since a logger that nobody holds forgets its level. At start Lucene only recommends another flag.
+        Logger lucene = Logger.getLogger("org.apache.lucene");
+        lucene.setLevel(Level.SEVERE);
+        try {
+            return TerminalCommands.run(typed, directory, System.getenv(), console);
+        } finally {
+            Reference.reachabilityFence(lucene);
+        }
     }
 }

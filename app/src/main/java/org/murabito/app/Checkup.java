@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.backup.BackupCheck;
+import org.murabito.app.check.DiskUse;
 import org.murabito.app.check.HostCheck;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
@@ -55,6 +56,9 @@ public final class Checkup {
         List<PartFinding> findings = new ArrayList<>();
         findings.add(works("Java", Runtime.version().toString()));
         findings.addAll(new HostCheck(dataFolder.folder()).findings());
+        findings.add(new DiskUse(dataFolder.folder())
+                .finding(LocalDate.ofInstant(
+                        murabito.clock().instant(), settings.community().zone())));
         PartFinding database = database();
         findings.add(database);
         findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));

@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.Inbox;
 import org.murabito.app.backup.BackupJob;
+import org.murabito.app.check.DiskUse;
 import org.murabito.app.door.Callbacks;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.feature.Wiring;
@@ -106,6 +108,10 @@ final class RunningInstance implements AutoCloseable {
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
         presence.tidies(webChat::tidy);
+        presence.tidies(() -> new DiskUse(dataFolder.folder())
+                .look(LocalDate.ofInstant(
+                        murabito.clock().instant(),
+                        murabito.settings().community().zone())));
         presence.begin();
         CompactJob.plan(murabito.wiring().storage().jobs(), murabito.clock().instant());
         BackupJob.plan(

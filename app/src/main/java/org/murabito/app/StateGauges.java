@@ -1,10 +1,5 @@
 package org.murabito.app;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -13,9 +8,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.murabito.Inbox;
 import org.murabito.app.backup.Backups;
+import org.murabito.app.check.DiskUse;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.job.Jobs;
 import org.murabito.metric.Meters;
@@ -27,7 +22,6 @@ import org.murabito.webchat.source.Operations;
 /// How it stands, looked at whenever somebody asks.
 record StateGauges(Murabito murabito, Inbox inbox) {
     private static final int MOST = 1_000;
-    private static final List<String> PARTS = List.of("index", "uploads", "backups");
 
     void register(Meters meters) {
         meters.gauge(Metric.LANES, () -> one(inbox.active()));
@@ -73,32 +67,11 @@ record StateGauges(Murabito murabito, Inbox inbox) {
     }
 
     private Map<List<String>, Double> disk() {
-        Path folder = murabito.wiring().installation().folder();
         Map<List<String>, Double> sizes = new HashMap<>();
-        sizes.put(
-                List.of("database"),
-                (double) size(folder.resolve("murabito.db")) + size(folder.resolve("murabito.db-wal")));
-        PARTS.forEach(part -> sizes.put(List.of(part), (double) size(folder.resolve(part))));
+        new DiskUse(murabito.wiring().installation().folder())
+                .parts()
+                .forEach((part, bytes) -> sizes.put(List.of(part), (double) bytes));
         return sizes;
-    }
-
-    /// Files come and go while they are counted.
-    private static long size(Path file) {
-        try {
-            if (Files.isRegularFile(file)) {
-                return Files.size(file);
-            }
-            if (!Files.isDirectory(file)) {
-                return 0;
-            }
-            try (Stream<Path> files = Files.list(file)) {
-                return files.mapToLong(StateGauges::size).sum();
-            }
-        } catch (NoSuchFileException _) {
-            return 0;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private Map<List<String>, Double> backup() {

@@ -11,8 +11,8 @@ import org.murabito.app.operator.OperatorSession;
 import org.murabito.app.operator.ShutdownNotice;
 import org.murabito.app.terminal.Console;
 
-/// A command that whoever holds the data folder carries out. It knows neither the library that reads commands nor the
-/// log: most of the time that such a command takes is its own process's start.
+/// A command that whoever holds the data folder carries out. It knows neither the library that reads commands
+/// nor the log: most of the time that such a command takes is its own process's start.
 public final class JoinedCommand {
     /// Those that are asked of the holder before anything is made here; `release/launch.sh` has them, too.
     private static final Set<String> JOINING =

@@ -51,11 +51,12 @@ record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall ca
             giving.get().run();
             return TerminalCommands.AGAIN;
         }
-        throw new Mistake(dataFolder
-                        .resident()
-                        .map(known -> "Murabito lives in " + dataFolder.folder() + " already, at " + known.address())
-                        .orElse("A command is at work in " + dataFolder.folder() + " (process "
-                                + ProcessHandle.current().pid() + ")")
+        DataFolder.@Nullable Resident known = dataFolder.resident().orElse(null);
+        if (known == null) {
+            // A command is at work here, and over soon as a rule; whoever wants to live here waits for it for a while.
+            return TerminalCommands.AGAIN;
+        }
+        throw new Mistake("Murabito lives in " + dataFolder.folder() + " already, at " + known.address()
                 + "; name another folder with --data, or stop that one first.");
     }
 

@@ -44,7 +44,8 @@ final class Product implements AutoCloseable {
 
     /// With the memory that it ships with.
     static Product onTheWeb(Path folder, int port) {
-        return new Product(folder, Map.of("MURABITO_WEB_PORT", Integer.toString(port)));
+        return new Product(
+                folder, Map.of("MURABITO_WEB_PORT", Integer.toString(port), "MURABITO_COMMUNITY_VILLAGE", "ja"));
     }
 
     void start() throws IOException {
@@ -107,6 +108,17 @@ final class Product implements AutoCloseable {
             throw new IllegalStateException("the export failed: " + folder.resolve("errors.log"));
         }
         return Files.readAllLines(file, StandardCharsets.UTF_8);
+    }
+
+    /// Runs a command beside it.
+    ///
+    /// @return the exit code
+    int command(List<String> arguments) throws IOException, InterruptedException {
+        return process(arguments)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        folder.resolve("out.log").toFile()))
+                .start()
+                .waitFor();
     }
 
     private ProcessBuilder process(List<String> arguments) {

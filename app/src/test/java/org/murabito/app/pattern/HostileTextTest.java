@@ -52,6 +52,7 @@ import org.murabito.plain.order.PlainOrders;
 import org.murabito.search.lucene.words.KuromojiWords;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.testkit.Town;
 import org.murabito.text.Assent;
 import org.murabito.text.Language;
@@ -64,9 +65,9 @@ import org.murabito.webchat.request.MessageViews;
 
 /// What people write is read in a time that grows with its length and no faster, by whatever reads it.
 class HostileTextTest {
-    private static final int LENGTH = 20_000;
-    /// Of the processor. Whatever takes the square of the length takes many times that, or for ever.
-    private static final long MOST_NANOS = Duration.ofSeconds(2).toNanos();
+    private static final int LENGTH = Proofs.number(10_000, 20_000);
+    /// Of the processor, for a character. Whatever takes the square of the length takes many times that, or for ever.
+    private static final long MOST_NANOS = LENGTH * Duration.ofNanos(100_000).toNanos();
     private static final Duration GUARD = Duration.ofSeconds(60);
 
     private static Map<String, Consumer<String>> entrances() {

@@ -30,6 +30,7 @@ class ArchitectureTest {
             "org.murabito.store.sqlite..",
             "org.murabito.store.postgres..",
             "org.murabito.search.lucene..",
+            "org.murabito.search.opensearch..",
             "org.murabito.archive.importing.slack..",
             "org.murabito.archive.importing.discord..",
             "org.murabito.llm.anthropic..",
@@ -153,7 +154,9 @@ class ArchitectureTest {
     @TestFactory
     Stream<DynamicTest> a_vendor_stays_in_its_adapter() {
         Map<String, List<String>> homes = Map.ofEntries(
-                Map.entry("org.apache.lucene..", List.of("org.murabito.search.lucene..", "org.murabito.bench..")),
+                Map.entry(
+                        "org.apache.lucene..",
+                        List.of("org.murabito.search.lucene..", "org.murabito.search.words..", "org.murabito.bench..")),
                 Map.entry("org.sqlite..", List.of("org.murabito.store.sqlite..")),
                 Map.entry("org.flywaydb..", List.of("org.murabito.store.sqlite..", "org.murabito.store.postgres..")),
                 Map.entry("org.postgresql..", List.of("org.murabito.store.postgres..")),

@@ -32,7 +32,7 @@ import org.murabito.memory.Keywords;
 import org.murabito.perceive.PlaceView;
 import org.murabito.run.RunListener;
 import org.murabito.runlog.RunRecord;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;

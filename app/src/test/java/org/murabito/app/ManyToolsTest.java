@@ -49,7 +49,7 @@ import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
 import org.murabito.text.Words;

@@ -44,7 +44,7 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.Sights;
 import org.murabito.text.Language;
 import org.murabito.text.Words;

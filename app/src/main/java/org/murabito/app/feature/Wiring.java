@@ -14,7 +14,7 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.job.Jobs;
 import org.murabito.ledger.Questions;
 import org.murabito.perceive.Orders;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
 

@@ -26,7 +26,7 @@ import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testkit.ToolContexts;
 import org.murabito.tool.Tool;

@@ -3,7 +3,7 @@ package org.murabito.app.tool;
 import java.nio.file.Path;
 import java.util.Set;
 import org.murabito.app.tool.own.OwnTools;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.tool.conversation.Sources;

@@ -30,7 +30,7 @@ import org.murabito.run.RunStop;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.search.lucene.LuceneSearchIndex;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;

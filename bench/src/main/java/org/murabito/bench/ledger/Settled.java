@@ -15,7 +15,7 @@ import org.murabito.conversation.Utterance;
 import org.murabito.expert.Experts;
 import org.murabito.ledger.EarlierQuestions;
 import org.murabito.ledger.Ledger;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryAnsweredMarks;
 import org.murabito.text.Words;

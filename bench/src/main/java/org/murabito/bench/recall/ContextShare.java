@@ -18,7 +18,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.memory.context.PertinentLines;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.text.WordCount;
 import org.murabito.text.Words;
 

@@ -20,7 +20,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.expert.Expert;
 import org.murabito.expert.Experts;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 

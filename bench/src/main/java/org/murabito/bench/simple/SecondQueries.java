@@ -51,7 +51,7 @@ import org.murabito.run.Doing;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.search.lucene.LuceneSearchIndex;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import org.murabito.search.lucene.words.KuromojiWords;
+import org.murabito.search.words.KuromojiWords;
 import org.murabito.text.Words;
 import org.murabito.tool.selection.ToolMatch;
 import org.murabito.tool.selection.ToolMatchIndex;

@@ -7,15 +7,16 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.NumericUtils;
 import org.murabito.chat.MessageId;
+import org.murabito.search.words.WeightedTerms.Field;
 
 /// What a message is in the index: three views of its text, where it stands, who wrote it and when. No text is stored.
 final class IndexFields {
     /// Raised whenever the index would come out differently: an index of another version is built anew.
     static final String VERSION = "1";
 
-    static final String WORDS = "words";
-    static final String BIGRAMS = "bigrams";
-    static final String TOKENS = "tokens";
+    static final String WORDS = Field.WORDS.key();
+    static final String BIGRAMS = Field.BIGRAMS.key();
+    static final String TOKENS = Field.TOKENS.key();
 
     static final String ID = "id";
 

@@ -12,7 +12,7 @@ import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.Term;
 import org.murabito.archive.Changes;
 import org.murabito.chat.PostKind;
-import org.murabito.search.lucene.words.ResourcePool;
+import org.murabito.search.words.ResourcePool;
 
 /// Writes changes into the index: taking Japanese apart is most of the work, so many messages are shared among threads.
 final class IndexUpdater implements AutoCloseable {

@@ -14,9 +14,10 @@ import org.murabito.archive.Changes;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
-import org.murabito.search.lucene.words.ResourcePool;
-import org.murabito.search.lucene.words.TextAnalyzer;
-import org.murabito.search.lucene.words.UninterruptibleExecutor;
+import org.murabito.search.words.ResourcePool;
+import org.murabito.search.words.TextAnalyzer;
+import org.murabito.search.words.UninterruptibleExecutor;
+import org.murabito.search.words.WeightedTerms;
 import org.murabito.sight.Sight;
 
 /// The search index in a folder, by Lucene. Holds no text; what it holds can be built again from the messages.

@@ -24,7 +24,7 @@ import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
-import org.murabito.search.lucene.words.UninterruptibleExecutor;
+import org.murabito.search.words.UninterruptibleExecutor;
 import org.murabito.sight.Sight;
 
 /// The vectors of messages in a folder of their own, by Lucene. One writes at a time; searches never wait for a writer.

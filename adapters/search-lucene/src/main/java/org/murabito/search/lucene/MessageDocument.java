@@ -7,19 +7,14 @@ import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.util.BytesRef;
 import org.murabito.archive.Changes;
-import org.murabito.archive.TextLimits;
-import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.search.lucene.words.Scripts;
-import org.murabito.search.lucene.words.TermStream;
-import org.murabito.search.lucene.words.TextAnalyzer;
+import org.murabito.search.words.SearchedText;
+import org.murabito.search.words.TermStream;
+import org.murabito.search.words.TextAnalyzer;
 
 /// One Lucene document that is filled again and again. Not safe for concurrent use.
 final class MessageDocument {
-    /// What comes after that many characters of one message and its files' names is not searched.
-    static final int MOST_CHARACTERS = TextLimits.LONGEST + 10_000;
-
     private final TextAnalyzer analyzer = new TextAnalyzer();
     private final Document document = new Document();
     private final TermStream wordStream = new TermStream();
@@ -49,7 +44,7 @@ final class MessageDocument {
     /// Holds until the next call.
     Document of(Changes.Present present) {
         Message message = present.message();
-        TextAnalyzer.Views views = analyzer.views(searched(message));
+        TextAnalyzer.Views views = analyzer.views(SearchedText.of(message));
         wordStream.over(views.words());
         bigramStream.over(views.bigrams());
         tokenStream.over(views.tokens());
@@ -64,18 +59,5 @@ final class MessageDocument {
         number.setLongValue(message.id().value());
         at.setLongValue(IndexFields.nanos(message.at()));
         return document;
-    }
-
-    /// A message is found by the names of its files, too.
-    private static String searched(Message message) {
-        StringBuilder text = new StringBuilder(TextLimits.start(message.text(), TextLimits.LONGEST));
-        for (Attachment file : message.attachments()) {
-            text.append('\n').append(file.name());
-            if (text.length() > MOST_CHARACTERS) {
-                text.setLength(MOST_CHARACTERS);
-                break;
-            }
-        }
-        return Scripts.fold(text.toString());
     }
 }

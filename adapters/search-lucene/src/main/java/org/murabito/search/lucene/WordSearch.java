@@ -2,10 +2,10 @@ package org.murabito.search.lucene;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
@@ -21,12 +21,10 @@ import org.apache.lucene.search.Weight;
 import org.apache.lucene.util.FixedBitSet;
 import org.murabito.archive.search.SearchIndex.Candidates;
 import org.murabito.search.lucene.VisibleSearcher.VisibleTerm;
+import org.murabito.search.words.WeightedTerms;
 
 /// One search by words in one state of the index.
 final class WordSearch {
-    /// Of more different terms than that, the rarest count.
-    private static final int MOST_TERMS = 64;
-
     private final VisibleSearcher searcher;
     private final Narrowing narrowing;
 
@@ -36,9 +34,10 @@ final class WordSearch {
     }
 
     Candidates best(WeightedTerms terms, int atMost) throws IOException {
-        Map<Term, VisibleTerm> known = known(terms);
-        List<Set<Term>> matching = terms.matching().stream()
+        Map<WeightedTerms.Term, VisibleTerm> known = known(terms);
+        List<List<Term>> matching = terms.matching().stream()
                 .filter(group -> known.keySet().containsAll(group))
+                .map(group -> group.stream().map(WordSearch::indexed).toList())
                 .toList();
         if (matching.isEmpty()) {
             return new Candidates(List.of(), 0);
@@ -65,31 +64,35 @@ final class WordSearch {
         return new BoostQuery(new TermQuery(visible.term(), visible.states()), weight);
     }
 
-    private Map<Term, VisibleTerm> known(WeightedTerms terms) throws IOException {
-        List<VisibleTerm> found = new ArrayList<>();
-        for (Term term : terms.weights().keySet()) {
-            VisibleTerm visible = searcher.find(term);
+    private Map<WeightedTerms.Term, VisibleTerm> known(WeightedTerms terms) throws IOException {
+        List<Map.Entry<WeightedTerms.Term, VisibleTerm>> found = new ArrayList<>();
+        for (WeightedTerms.Term term : terms.weights().keySet()) {
+            VisibleTerm visible = searcher.find(indexed(term));
             if (visible != null) {
-                found.add(visible);
+                found.add(Map.entry(term, visible));
             }
         }
-        if (found.size() > MOST_TERMS) {
-            found.sort((one, other) -> Integer.compare(one.found(), other.found()));
+        if (found.size() > WeightedTerms.MOST_COUNTED) {
+            found.sort(Comparator.comparingInt(each -> each.getValue().found()));
         }
-        Map<Term, VisibleTerm> known = new LinkedHashMap<>();
-        found.stream().limit(MOST_TERMS).forEach(visible -> known.put(visible.term(), visible));
+        Map<WeightedTerms.Term, VisibleTerm> known = new LinkedHashMap<>();
+        found.stream().limit(WeightedTerms.MOST_COUNTED).forEach(each -> known.put(each.getKey(), each.getValue()));
         return known;
     }
 
-    private FixedBitSet matches(LeafReaderContext leaf, List<Set<Term>> matching) throws IOException {
+    private static Term indexed(WeightedTerms.Term term) {
+        return new Term(term.field().key(), term.text());
+    }
+
+    private FixedBitSet matches(LeafReaderContext leaf, List<List<Term>> matching) throws IOException {
         LeafReader reader = leaf.reader();
         FixedBitSet matches = new FixedBitSet(reader.maxDoc());
         if (searcher.sight(leaf).count() == 0) {
             return matches;
         }
-        for (Set<Term> group : matching) {
+        for (List<Term> group : matching) {
             if (group.size() == 1) {
-                LeafSight.or(reader, group.iterator().next(), matches);
+                LeafSight.or(reader, group.getFirst(), matches);
             } else {
                 matches.or(all(reader, group));
             }
@@ -98,7 +101,7 @@ final class WordSearch {
         return matches;
     }
 
-    private static FixedBitSet all(LeafReader reader, Set<Term> group) throws IOException {
+    private static FixedBitSet all(LeafReader reader, List<Term> group) throws IOException {
         FixedBitSet all = new FixedBitSet(reader.maxDoc());
         boolean first = true;
         for (Term term : group) {

@@ -1,34 +1,47 @@
-package org.murabito.search.lucene;
+package org.murabito.search.words;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.apache.lucene.index.Term;
-import org.murabito.search.lucene.words.Bigrams;
-import org.murabito.search.lucene.words.Scripts;
-import org.murabito.search.lucene.words.TextAnalyzer;
-import org.murabito.search.lucene.words.Token;
-import org.murabito.search.lucene.words.WholeTokens;
 
 /// What is looked for: terms with their weight, and what a message must have to match.
 ///
 /// @param weights every term that counts for the score
 /// @param matching groups of terms; a message matches if it has all terms of one group
-record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
+public record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
+    /// Of more different terms that are found than that, the rarest count.
+    public static final int MOST_COUNTED = 64;
+
     private static final int MOST_CHARACTERS = 4_000;
     private static final float BIGRAM_WEIGHT = 0.5f;
     private static final float TOKEN_WEIGHT = 1.5f;
 
-    static WeightedTerms of(String words, TextAnalyzer analyzer) {
+    /// A view of a text, by its name in every index.
+    public enum Field {
+        WORDS,
+        BIGRAMS,
+        TOKENS;
+
+        private final String key = name().toLowerCase(Locale.ROOT);
+
+        public String key() {
+            return key;
+        }
+    }
+
+    public record Term(Field field, String text) {}
+
+    public static WeightedTerms of(String words, TextAnalyzer analyzer) {
         String folded = Scripts.fold(words.length() > MOST_CHARACTERS ? words.substring(0, MOST_CHARACTERS) : words);
         WeightedTerms terms = new WeightedTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
         List<Token> tokens = analyzer.words(folded);
         for (Token token : tokens) {
-            Term term = new Term(IndexFields.WORDS, analyzer.term(token));
+            Term term = new Term(Field.WORDS, analyzer.term(token));
             terms.weights.merge(term, 1f, Float::sum);
             terms.matching.add(Set.of(term));
             if (token.japanese() && token.end() - token.start() > 1) {
@@ -36,7 +49,7 @@ record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
             }
         }
         for (String token : WholeTokens.of(folded)) {
-            Term term = new Term(IndexFields.TOKENS, token);
+            Term term = new Term(Field.TOKENS, token);
             terms.weights.put(term, TOKEN_WEIGHT * WholeTokens.parts(token));
             terms.matching.add(Set.of(term));
         }
@@ -47,14 +60,14 @@ record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
 
     private void matchPairs(String word) {
         matching.add(Bigrams.of(word).stream()
-                .map(pair -> new Term(IndexFields.BIGRAMS, pair))
+                .map(pair -> new Term(Field.BIGRAMS, pair))
                 .collect(Collectors.toSet()));
     }
 
     private void addPairs(List<String> pairs) {
         boolean onlyGrammar = matching.isEmpty();
         for (String pair : pairs) {
-            Term term = new Term(IndexFields.BIGRAMS, pair);
+            Term term = new Term(Field.BIGRAMS, pair);
             if (onlyGrammar) {
                 matching.add(Set.of(term));
             }

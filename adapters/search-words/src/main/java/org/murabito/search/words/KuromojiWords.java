@@ -1,4 +1,4 @@
-package org.murabito.search.lucene.words;
+package org.murabito.search.words;
 
 import java.util.ArrayList;
 import java.util.List;

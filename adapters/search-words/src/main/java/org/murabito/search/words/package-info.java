@@ -1,5 +1,5 @@
 /// The words of a text, by dictionary and by spaces.
 @NullMarked
-package org.murabito.search.lucene.words;
+package org.murabito.search.words;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package org.murabito.search.lucene;
+package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -28,12 +28,10 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryMeaningIndex;
-import org.murabito.testkit.Await;
-import org.murabito.testkit.Talk;
 
-/// Store, index, feed and ranker together.
+/// Store, index, feed and ranker together, over any search index.
 @SuppressWarnings("NullAway.Init")
-final class ArchiveTest {
+public abstract class ArchiveContract {
     @TempDir
     private Path folder;
 
@@ -42,9 +40,11 @@ final class ArchiveTest {
     private IndexFeed feed;
     private Archive archive;
 
+    protected abstract SearchIndex open(Path folder);
+
     @BeforeEach
-    void open() {
-        index = LuceneSearchIndex.open(folder);
+    void openAll() {
+        index = open(folder);
         feed = new IndexFeed(talk.messages(), index);
         archive = new Archive(talk.messages(), index, feed, new CandidateOrder());
     }

@@ -1,13 +1,10 @@
-package org.murabito.search.lucene;
+package org.murabito.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -25,11 +22,10 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
-import org.murabito.testkit.Talk;
 
 /// Two communities that look the same to a reader, whatever else was said, changed or deleted where the reader cannot
 /// see, in whatever order and portions the index took it in: every hit, score and total is the same to the last bit.
-final class NonInterferenceTest {
+public abstract class NonInterferenceContract {
     private static final List<String> WORDS = List.of(
             ("deploy rails server budget went go meeting TICKET-1 TICKET-2 v1.2 https://a.example/x user_id 会議 会議室 東京都"
                             + " 京都 明太子 太子 食べた 食べる の資料 チラシ チラ 推し 設定 の")
@@ -38,6 +34,9 @@ final class NonInterferenceTest {
     private static final List<PlaceId> HIDDEN = List.of(Talk.SECRET, Talk.SECRET_THREAD);
 
     private final Talk talk = new Talk();
+
+    /// An index with nothing in it, which nobody has open.
+    protected abstract SearchIndex empty() throws IOException;
 
     @Property(tries = 10)
     void nothing_hidden_shows_in_what_is_found(@ForAll long seed) throws IOException {
@@ -60,7 +59,7 @@ final class NonInterferenceTest {
     }
 
     /// Messages come, are edited and are deleted.
-    private List<Changes> world(Random random, int size) {
+    protected final List<Changes> world(Random random, int size) {
         List<Changes> world = new ArrayList<>();
         for (int i = 1; i <= size; i++) {
             long id = random.nextInt(5) == 0 ? 10L * (1 + random.nextInt(i)) : 10L * i;
@@ -69,7 +68,7 @@ final class NonInterferenceTest {
         return world;
     }
 
-    private List<Changes> hidden(Random random, int size) {
+    protected final List<Changes> hidden(Random random, int size) {
         return Stream.generate(() -> {
                     long id = 10L * random.nextInt(1_000) + 1 + random.nextInt(9);
                     return change(random, id, HIDDEN.get(Math.floorMod(Long.hashCode(id * 31), HIDDEN.size())));
@@ -107,7 +106,7 @@ final class NonInterferenceTest {
                         .toList());
     }
 
-    private static SearchQuery query(Random random) {
+    protected static SearchQuery query(Random random) {
         String words = text(random, random.nextInt(4));
         Set<PlaceId> places = random.nextInt(4) == 0 ? Set.of(Talk.GENERAL, Talk.SECRET) : Set.of();
         Instant since = random.nextInt(4) == 0 ? Instant.ofEpochSecond(random.nextInt(50)) : null;
@@ -117,26 +116,36 @@ final class NonInterferenceTest {
     /// Takes everything in, in portions, with merges at any time, and asks.
     private List<Candidates> answers(List<Changes> changes, Random random, List<SearchQuery> queries)
             throws IOException {
-        Path folder = Files.createTempDirectory("non-interference");
-        try (SearchIndex index = LuceneSearchIndex.open(folder)) {
-            for (int from = 0; from < changes.size(); ) {
-                int to = Math.min(changes.size(), from + 1 + random.nextInt(200));
-                index.apply(together(changes.subList(from, to)));
-                switch (random.nextInt(6)) {
-                    case 0 -> index.compact();
-                    case 1, 2 -> index.commit();
-                    default -> index.refresh();
-                }
-                from = to;
-            }
-            index.refresh();
-            Sight open = talk.open();
-            return queries.stream()
-                    .map(query -> index.candidates(open, query, query.limit()))
-                    .toList();
-        } finally {
-            delete(folder);
+        try (SearchIndex index = empty()) {
+            fill(index, changes, random);
+            return answers(index, queries);
         }
+    }
+
+    protected final void fill(SearchIndex index, List<Changes> changes, Random random) {
+        for (int from = 0; from < changes.size(); ) {
+            int to = Math.min(changes.size(), from + 1 + random.nextInt(200));
+            index.apply(together(changes.subList(from, to)));
+            switch (random.nextInt(6)) {
+                case 0 -> merge(index);
+                case 1, 2 -> index.commit();
+                default -> index.refresh();
+            }
+            from = to;
+        }
+        index.refresh();
+    }
+
+    /// Rewrites what it keeps, as every index does now and then.
+    protected void merge(SearchIndex index) {
+        index.compact();
+    }
+
+    protected final List<Candidates> answers(SearchIndex index, List<SearchQuery> queries) {
+        Sight open = talk.open();
+        return queries.stream()
+                .map(query -> index.candidates(open, query, query.limit()))
+                .toList();
     }
 
     /// Each message once, as it was in the end.
@@ -154,13 +163,5 @@ final class NonInterferenceTest {
             });
         }
         return new Changes(List.copyOf(present.values()), List.copyOf(gone.values()), 1, true);
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
     }
 }

@@ -166,7 +166,10 @@ public final class Checkup {
                     "Search",
                     State.BROKEN,
                     "does not answer: " + e.getMessage(),
-                    "stop Murabito and remove " + dataFolder.folder().resolve("index") + "; it is built again");
+                    settings.search().server().isPresent()
+                            ? SERVER
+                            : "stop Murabito and remove " + dataFolder.folder().resolve("index")
+                                    + "; it is built again");
         }
     }
 
@@ -308,7 +311,7 @@ public final class Checkup {
                         State.BROKEN,
                         "nothing can be kept: " + trouble.getMessage(),
                         trouble.kind() == StoreException.Kind.FULL ? ROOM : SERVER)));
-        String behind = murabito.wiring().search().feed().trouble();
+        String behind = murabito.wiring().search().trouble();
         if (!behind.isEmpty()) {
             findings.add(new PartFinding(
                     "Search", State.BROKEN, "stays behind: " + behind, "it is tried again every few seconds"));

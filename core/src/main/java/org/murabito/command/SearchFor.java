@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.Hit;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
 import org.murabito.chat.Message;
@@ -32,7 +33,12 @@ public record SearchFor(PlaceView view, Archive archive, QuoteWriter quotes, Com
         if (sought.isEmpty() || sight.isEmpty()) {
             return words.alone(call, "nothing-asked");
         }
-        SearchResult found = archive.search(sight.get(), SearchQuery.of(sought, HITS));
+        SearchResult found;
+        try {
+            found = archive.search(sight.get(), SearchQuery.of(sought, HITS));
+        } catch (SearchIndexException _) {
+            return words.alone(call, "search.away");
+        }
         List<Message> messages = found.hits().stream().map(Hit::message).toList();
         String quoted = quotes.write(
                 messages.stream().map(message -> "[[" + message.id() + "]]").collect(Collectors.joining("\n\n")),

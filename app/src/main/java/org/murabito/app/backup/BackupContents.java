@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.murabito.app.storage.SearchIndexes;
 import org.murabito.store.sql.folder.DatabaseFolder;
 import org.murabito.store.sql.folder.Identity;
 
@@ -32,6 +33,7 @@ record BackupContents(Path folder, Path backups, Path servers) {
             "running.json",
             "settling",
             "index",
+            SearchIndexes.OWNER,
             "native",
             "rehearsals",
             DatabaseFolder.BACKUPS,

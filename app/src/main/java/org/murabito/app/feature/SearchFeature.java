@@ -3,12 +3,14 @@ package org.murabito.app.feature;
 import java.time.Duration;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.storage.SearchIndexes;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.archive.rank.ConversationRanker;
 import org.murabito.archive.rank.Weights;
 import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.IndexFeed;
 import org.murabito.archive.search.MeaningIndex;
+import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.Solutions;
 import org.murabito.expert.Experts;
 import org.murabito.feedback.Merits;
@@ -17,7 +19,7 @@ import org.murabito.ledger.EarlierQuestions;
 import org.murabito.ledger.Ledger;
 import org.murabito.ledger.Questions;
 import org.murabito.metric.Metric;
-import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.search.opensearch.OpenSearchIndex;
 import org.murabito.text.Words;
 import org.murabito.tool.conversation.Search;
 import org.murabito.tool.conversation.Sources;
@@ -26,7 +28,7 @@ import org.murabito.tool.conversation.Sources;
 ///
 /// @param meaning empty where no embedding model is set
 public record SearchFeature(
-        LuceneSearchIndex index,
+        SearchIndex index,
         IndexFeed feed,
         Archive archive,
         PlatformSearches platforms,
@@ -36,7 +38,10 @@ public record SearchFeature(
     static SearchFeature open(Installation installation, StorageFeature storage, ModelsFeature models, Words words) {
         Optional<MeaningFeature> meaning = MeaningFeature.open(installation, storage, models);
         @Nullable MeaningIndex meanings = meaning.map(MeaningFeature::meanings).orElse(null);
-        LuceneSearchIndex index = LuceneSearchIndex.open(installation.folder().resolve("index"));
+        SearchIndex index = SearchIndexes.open(
+                installation.settings().search(),
+                installation.folder(),
+                installation.keys().variable(OpenSearchIndex.PASSWORD).orElse(null));
         IndexFeed feed = new IndexFeed(storage.messages(), index);
         Solutions solutions = new Solutions(
                 new ConversationRanker(storage.messages(), storage.communities(), Weights.STANDARD, meanings),
@@ -76,6 +81,11 @@ public record SearchFeature(
                 ledger,
                 new EarlierQuestions(archive::search, storage.communities(), words, ledger),
                 experts(storage, words));
+    }
+
+    /// Why nothing is found, or not everything, in one line; empty while all is well.
+    public String trouble() {
+        return feed.trouble().isEmpty() ? index.trouble() : feed.trouble();
     }
 
     /// Whether the index has so much to take over that other work had better wait.

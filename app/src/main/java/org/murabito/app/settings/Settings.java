@@ -48,6 +48,7 @@ public record Settings(
         ProfileSettings profile,
         FactSettings facts,
         StoreSettings store,
+        SearchSettings search,
         Backup backup,
         Watching watching,
         List<Setting> all) {

@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.rank.ConversationRanker;
@@ -19,8 +20,12 @@ import org.murabito.archive.search.Archive;
 import org.murabito.archive.search.CandidateOrder;
 import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.Ranker;
+import org.murabito.archive.search.SearchIndex;
+import org.murabito.search.opensearch.ClusterAddress;
+import org.murabito.search.opensearch.OpenSearchIndex;
 
-/// Measures the product's own search: `FOLDER [SET …] [--ablate] [--meaning]`. The folder holds one folder for each
+/// Measures the product's own search: `FOLDER [SET …] [--ablate] [--meaning] [opensearch://HOST:PORT/INDEX]`. The
+/// folder holds one folder for each
 /// set, as their
 /// makers publish them. With `--ablate` each sign is also left out once; with `--meaning` messages are found by what
 /// they mean, too, with the embedding model on the class path.
@@ -34,6 +39,9 @@ public final class RecallBench {
         List<String> words = new ArrayList<>(Arrays.asList(args));
         boolean ablate = words.remove("--ablate");
         boolean meaning = words.remove("--meaning");
+        Optional<String> server =
+                words.stream().filter(word -> word.contains("://")).findFirst();
+        server.ifPresent(words::remove);
         if (words.isEmpty()) {
             System.err.println(
                     "usage: RecallBench FOLDER [locomo|irc|gitter-dialogs|ja-passages|ja-profile …] [--ablate] [--meaning]");
@@ -44,15 +52,23 @@ public final class RecallBench {
         System.out.println("|---|---|---|---|---|---|---|---|---|");
         for (Questions questions : ALL) {
             if (words.isEmpty() || words.contains(questions.name())) {
-                measure(questions, folder.resolve(questions.name()), ablate, meaning);
+                measure(questions, folder.resolve(questions.name()), server, ablate, meaning);
             }
         }
     }
 
-    private static void measure(Questions questions, Path folder, boolean ablate, boolean meaning)
+    private static Home elsewhere(Path folder, String server) {
+        SearchIndex index =
+                OpenSearchIndex.open(ClusterAddress.parse(server), System.getenv(OpenSearchIndex.PASSWORD), "bench");
+        index.clear();
+        return new Home(folder, index);
+    }
+
+    private static void measure(
+            Questions questions, Path folder, Optional<String> server, boolean ablate, boolean meaning)
             throws IOException, InterruptedException {
         Path temporary = Files.createTempDirectory("recall");
-        try (Home home = new Home(temporary)) {
+        try (Home home = server.isPresent() ? elsewhere(temporary, server.get()) : new Home(temporary)) {
             List<Ask> asks = questions.settleIn(home, folder);
             home.settle();
             Map<String, Ranker> rankers = new LinkedHashMap<>();

@@ -12,12 +12,15 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.search.lucene.LuceneSearchIndex;
+import org.murabito.search.opensearch.ClusterAddress;
+import org.murabito.search.opensearch.OpenSearchIndex;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryCommunityStore;
 
 /// The index alone: fills it, and finds 200 candidates a query.
 ///
-/// Arguments: an empty folder, number of messages (1000000), number of queries (2000).
+/// Arguments: an empty folder, number of messages (1000000), number of queries (2000), and the address of an OpenSearch
+/// server where the same is measured there, too, and the candidates are compared. The index there is emptied first.
 public final class SearchSpeed {
     private static final int BATCH = 4_096;
     private static final int CANDIDATES = 200;
@@ -33,7 +36,11 @@ public final class SearchSpeed {
     public static void main(String[] args) throws IOException {
         int messages = args.length > 1 ? Integer.parseInt(args[1]) : 1_000_000;
         int queries = args.length > 2 ? Integer.parseInt(args[2]) : 2_000;
-        new SearchSpeed(Files.createDirectories(Path.of(args[0]))).run(messages, queries);
+        SearchSpeed speed = new SearchSpeed(Files.createDirectories(Path.of(args[0])));
+        speed.run(messages, queries);
+        if (args.length > 3) {
+            speed.compare(ClusterAddress.parse(args[3]), messages, queries);
+        }
     }
 
     private void run(int messages, int queries) throws IOException {
@@ -58,6 +65,28 @@ public final class SearchSpeed {
                     .formatted((System.nanoTime() - start) / 1_000_000, index.cursor()));
         }
         Timing.memory();
+    }
+
+    private void compare(ClusterAddress server, int messages, int queries) {
+        try (SearchIndex here = LuceneSearchIndex.open(folder);
+                SearchIndex there = OpenSearchIndex.open(server, System.getenv(OpenSearchIndex.PASSWORD), "bench")) {
+            there.clear();
+            fill(there, messages);
+            List<String> asked = village.queries(queries);
+            for (int round = 1; round <= 3; round++) {
+                search("here, 150 of 200 channels", here, village.open(), asked);
+                search("OpenSearch, 150 of 200 channels", there, village.open(), asked);
+            }
+            List<String> newest = asked.stream().map(_ -> "").toList();
+            search("here, newest first", here, village.open(), newest);
+            search("OpenSearch, newest first", there, village.open(), newest);
+            long same = asked.stream()
+                    .map(query -> SearchQuery.of(query, 10))
+                    .filter(query -> here.candidates(village.open(), query, CANDIDATES)
+                            .equals(there.candidates(village.open(), query, CANDIDATES)))
+                    .count();
+            Timing.print("the same candidates, scores and totals: %d of %d".formatted(same, asked.size()));
+        }
     }
 
     private static void search(String what, SearchIndex index, Sight sight, List<String> queries) {

@@ -31,6 +31,11 @@ public interface SearchIndex extends AutoCloseable {
     /// The best candidates by words, best first; with blank words the newest.
     Candidates candidates(Sight sight, SearchQuery query, int atMost);
 
+    /// Why it could not be asked last, in one line; empty where nothing is known against it.
+    default String trouble() {
+        return "";
+    }
+
     @Override
     void close();
 

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.archive.search.Hit;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
 import org.murabito.chat.Member;
@@ -83,8 +84,16 @@ final class SearchMessages implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         return switch (Times.of(arguments, context)) {
             case Found.None<Times>(String reason) -> ToolResult.failed(reason);
-            case Found.One<Times>(Times times) -> in(arguments, times, context);
+            case Found.One<Times>(Times times) -> found(arguments, times, context);
         };
+    }
+
+    private ToolResult found(JsonNode arguments, Times times, ToolContext context) {
+        try {
+            return in(arguments, times, context);
+        } catch (SearchIndexException _) {
+            return Definitions.failed("search-away");
+        }
     }
 
     private ToolResult in(JsonNode arguments, Times times, ToolContext context) {

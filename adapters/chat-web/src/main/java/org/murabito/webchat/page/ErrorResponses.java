@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.io.EofException;
 import org.murabito.archive.StoreException;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.chat.DoorException;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.request.WebJson;
@@ -40,6 +41,8 @@ public final class ErrorResponses {
         routes.exception(MethodNotAllowedResponse.class, this::wrongMethod);
         routes.error(404, this::nobodys);
         routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy", 5), request));
+        routes.exception(
+                SearchIndexException.class, (_, request) -> refuse(new Refused(503, "error.search", 5), request));
         routes.exception(Exception.class, this::fail);
     }
 

@@ -40,6 +40,7 @@ final class ClusterClient implements AutoCloseable {
             .build();
     private final ClusterAddress address;
     private final @Nullable String password;
+    private volatile String trouble = "";
 
     ClusterClient(ClusterAddress address, @Nullable String password) {
         this.address = address;
@@ -134,6 +135,7 @@ final class ClusterClient implements AutoCloseable {
         if (status / 100 != 2 || answer.isMissingNode()) {
             throw failed("answers " + status + why(answer.path("error")), null);
         }
+        trouble = "";
         return new Answer(true, answer);
     }
 
@@ -159,7 +161,13 @@ final class ClusterClient implements AutoCloseable {
     }
 
     SearchIndexException failed(String what, @Nullable Throwable cause) {
-        return new SearchIndexException("OpenSearch at " + address + " " + what, cause);
+        trouble = "OpenSearch at " + address + " " + what;
+        return new SearchIndexException(trouble, cause);
+    }
+
+    /// What went wrong last, in one line; empty once the server did again what it was asked.
+    String trouble() {
+        return trouble;
     }
 
     @Override

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.apache.lucene.util.SmallFloat;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -48,9 +47,9 @@ final class MessageFields {
         TextAnalyzer.Views views = analyzer.views(SearchedText.of(message));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put(WORDS, terms(views.words()));
-        fields.put(length(WORDS), steps(views.words().size()));
+        fields.put(length(WORDS), TextAnalyzer.keptLength(views.words().size()));
         fields.put(BIGRAMS, terms(views.bigrams()));
-        fields.put(length(BIGRAMS), steps(views.bigrams().size()));
+        fields.put(length(BIGRAMS), TextAnalyzer.keptLength(views.bigrams().size()));
         fields.put(TOKENS, terms(views.tokens()));
         fields.put(COMMUNITY, present.audience().community().toString());
         fields.put(AUDIENCE, present.audience().toString());
@@ -69,11 +68,6 @@ final class MessageFields {
 
     private static List<String> terms(List<String> terms) {
         return terms.stream().map(SoundText::of).toList();
-    }
-
-    /// Lengths in the steps in which Lucene keeps them.
-    private static int steps(int length) {
-        return SmallFloat.byte4ToInt(SmallFloat.intToByte4(length));
     }
 
     /// Times before 1678 and after 2262 are pushed to the edge.

@@ -114,8 +114,12 @@ public final class OpenSearchIndex implements SearchIndex {
         new Expunging(client, index).merge();
     }
 
-    /// Why it cannot be asked at present, in one line; empty while all is well.
+    /// Asks again whether it is back only where it was away last.
+    @Override
     public String trouble() {
+        if (client.trouble().isEmpty()) {
+            return "";
+        }
         try {
             var _ = client.ask("GET", "/", null, PING);
             return "";

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +28,9 @@ final class VisibleSearch {
 
     /// The server refuses a question of more parts.
     private static final int MOST_PARTS = 900;
+
+    /// In the order in which the script knows them.
+    private static final List<Field> VIEWS = List.of(Field.WORDS, Field.BIGRAMS, Field.TOKENS);
 
     private static final String SCRIPT = script();
 
@@ -89,11 +91,11 @@ final class VisibleSearch {
         List<Double> weights = new ArrayList<>();
         visible.found().keySet().forEach(term -> {
             texts.add(SoundText.of(term.text()));
-            views.add(term.field().ordinal());
+            views.add(VIEWS.indexOf(term.field()));
             weights.add((double) visible.weight(term, terms.weights().getOrDefault(term, 1f)));
         });
         Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("fields", Arrays.stream(Field.values()).map(Field::key).toList());
+        parameters.put("fields", VIEWS.stream().map(Field::key).toList());
         parameters.put("terms", texts);
         parameters.put("views", views);
         parameters.put("weights", weights);

@@ -39,7 +39,8 @@ public final class SearchSpeed {
         SearchSpeed speed = new SearchSpeed(Files.createDirectories(Path.of(args[0])));
         speed.run(messages, queries);
         if (args.length > 3) {
-            speed.compare(ClusterAddress.parse(args[3]), messages, queries);
+            // One that makes up the same messages again.
+            new SearchSpeed(speed.folder).compare(ClusterAddress.parse(args[3]), messages, queries);
         }
     }
 

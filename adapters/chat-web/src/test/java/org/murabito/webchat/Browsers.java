@@ -7,27 +7,23 @@ import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.murabito.testkit.browser.Chromium;
 
-/// A real Chromium for all tests of this process, if this machine has one; each test finds it empty.
-final class Browsers implements BeforeAllCallback, AfterEachCallback {
+/// A real Chromium for a class of tests, if this machine has one; each test finds it empty.
+final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
     /// Also on a machine that has much else to do.
     private static final int PATIENCE_MILLIS = 20_000;
 
-    /// To start it takes two seconds of the processor.
-    private static @Nullable Chromium chromium;
+    private @Nullable Chromium chromium;
 
     @Override
     public void beforeAll(ExtensionContext tests) {
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-        if (chromium == null || !chromium.browser().isConnected()) {
-            Chromium started = Chromium.start();
-            Runtime.getRuntime().addShutdownHook(new Thread(started::close));
-            chromium = started;
-        }
+        chromium = Chromium.start();
     }
 
     @Override
@@ -35,7 +31,14 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback {
         List.copyOf(browser().contexts()).forEach(BrowserContext::close);
     }
 
-    private static Browser browser() {
+    @Override
+    public void afterAll(ExtensionContext tests) {
+        if (chromium != null) {
+            chromium.close();
+        }
+    }
+
+    private Browser browser() {
         return Objects.requireNonNull(chromium, "no test class has begun").browser();
     }
 

@@ -66,15 +66,8 @@ final class AnswerWording {
         this.notebook = notebook;
         this.weighing = weighing;
         this.coverage = weighing.coverage();
-        this.locale = locale(reading.language());
+        this.locale = reading.language() == Language.JAPANESE ? Locale.JAPANESE : Locale.ROOT;
         this.bundle = bundle(locale);
-    }
-
-    private static Locale locale(Language language) {
-        return switch (language) {
-            case JAPANESE -> Locale.JAPANESE;
-            case ENGLISH -> Locale.ROOT;
-        };
     }
 
     private static ResourceBundle bundle(Locale locale) {
@@ -204,10 +197,12 @@ final class AnswerWording {
         return joined(inTime(lead, quotes), marks(quotes), ask);
     }
 
-    /// Whether what it speaks of, or answers, is little of what the question turns on.
+    /// Whether what it speaks of, or answers, is little of what the question turns on, or has nothing to do with the
+    /// member who is asked about.
     private boolean isFarOff(List<Seen> closest) {
         List<Seen> lines = weighing.inContext(closest);
-        return coverage.shareOfTopics(lines) < LEAST_TOLD && !coverage.speakOfNamed(lines);
+        return coverage.topics(lines, false).stream().anyMatch(coverage.people()::isMember)
+                || (coverage.shareOfTopics(lines) < LEAST_TOLD && !coverage.speakOfNamed(lines));
     }
 
     /// The line that speaks of most, and the reply to it or the next best.

@@ -8,8 +8,7 @@ import java.util.Map;
 /// Takes the words of deleted messages off the server's disks.
 ///
 /// A deleted document survives every merge until each copy of its shard is known to have the deletion. That becomes
-/// known
-/// every half a minute, and is waited for; only then a merge leaves it out.
+/// known every half a minute, and is waited for; only then a merge leaves it out.
 final class Expunging {
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(2);
     private static final Duration BETWEEN = Duration.ofMillis(500);

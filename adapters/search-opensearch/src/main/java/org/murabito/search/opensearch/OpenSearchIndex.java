@@ -13,8 +13,7 @@ import org.murabito.search.words.WeightedTerms;
 import org.murabito.sight.Sight;
 
 /// The search index on an OpenSearch server. Texts are taken apart here, by the same words as in the index on the
-/// machine
-/// itself, so that both find the same, with the same scores, and the server needs no plugin.
+/// machine itself, so that both find the same, with the same scores, and the server needs no plugin.
 ///
 /// One process writes. A server that is away makes every call fail in one line; once it is back, the feed goes on from
 /// the cursor, which stands in the index itself.

@@ -54,16 +54,7 @@ public final class PostgresStore extends SqlStore {
     }
 
     static PostgresStore open(Location location, Path dataFolder, Timing timing) {
-        DatabaseFolder folder = DatabaseFolder.take(dataFolder, timing.clock().instant());
-        try {
-            return open(location, folder, timing);
-        } catch (IOException e) {
-            folder.close();
-            throw DatabaseFolder.broken(dataFolder, e);
-        } catch (RuntimeException e) {
-            folder.close();
-            throw e;
-        }
+        return DatabaseFolder.opened(dataFolder, timing.clock().instant(), folder -> open(location, folder, timing));
     }
 
     /// The database alone, with its tables in the form of this version. Whoever opens it has it for themselves.

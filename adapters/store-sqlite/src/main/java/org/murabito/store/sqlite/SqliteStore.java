@@ -36,16 +36,7 @@ public final class SqliteStore extends SqlStore {
     }
 
     static SqliteStore open(Path dataFolder, Timing timing) {
-        DatabaseFolder folder = DatabaseFolder.take(dataFolder, timing.clock().instant());
-        try {
-            return open(folder, timing);
-        } catch (IOException e) {
-            folder.close();
-            throw DatabaseFolder.broken(dataFolder, e);
-        } catch (RuntimeException e) {
-            folder.close();
-            throw e;
-        }
+        return DatabaseFolder.opened(dataFolder, timing.clock().instant(), folder -> open(folder, timing));
     }
 
     private static SqliteStore open(DatabaseFolder folder, Timing timing) throws IOException {

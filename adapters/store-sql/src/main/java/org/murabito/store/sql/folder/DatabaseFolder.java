@@ -45,6 +45,25 @@ public final class DatabaseFolder implements AutoCloseable {
         }
     }
 
+    /// Something that has the folder as long as it is open.
+    public interface Opening<T> {
+        T in(DatabaseFolder folder) throws IOException;
+    }
+
+    /// Takes the folder, and lets it go again where what was to be opened in it cannot be.
+    public static <T> T opened(Path folder, Instant now, Opening<T> opening) {
+        DatabaseFolder taken = take(folder, now);
+        try {
+            return opening.in(taken);
+        } catch (IOException e) {
+            taken.close();
+            throw broken(folder, e);
+        } catch (RuntimeException e) {
+            taken.close();
+            throw e;
+        }
+    }
+
     // On Linux a process loses its lock on a file as soon as it closes any channel to it: so the lock file is opened
     // only where this process cannot have it already, and who holds it stands in another file.
     private static DatabaseFolder lock(Path folder, Instant now) throws IOException {

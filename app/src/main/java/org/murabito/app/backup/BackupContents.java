@@ -10,7 +10,6 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.murabito.app.storage.SearchIndexes;
 import org.murabito.store.sql.folder.DatabaseFolder;
 import org.murabito.store.sql.folder.Identity;
 
@@ -33,7 +32,7 @@ record BackupContents(Path folder, Path backups, Path servers) {
             "running.json",
             "settling",
             "index",
-            SearchIndexes.OWNER,
+            "search.id",
             "native",
             "rehearsals",
             DatabaseFolder.BACKUPS,

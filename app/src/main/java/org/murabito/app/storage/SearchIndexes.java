@@ -21,7 +21,7 @@ public final class SearchIndexes {
 
     /// By which the index on a server is known as that of this folder. It is in no backup: a copy of a folder that
     /// goes on by itself must not write into the index of the first.
-    public static final String OWNER = "search.id";
+    private static final String OWNER = "search.id";
 
     private SearchIndexes() {}
 

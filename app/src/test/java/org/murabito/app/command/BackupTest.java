@@ -40,6 +40,7 @@ final class BackupTest {
         Files.createDirectories(data.resolve("mcp-permits"));
         Files.writeString(data.resolve("mcp.json"), "{\"mcpServers\": {}, \"note\": \"" + KEY + "\"}");
         Files.writeString(data.resolve("mcp-permits/one"), KEY);
+        Files.writeString(data.resolve("search.id"), "whose index on a server it is");
         TerminalCommands.serve(Typed.environment(data), Typed.silent(), _ -> {
             assertThat(Typed.in(data, "backup", plain.toString()).lines())
                     .singleElement()
@@ -79,7 +80,9 @@ final class BackupTest {
                 .contains("murabito.db", "murabito.id", "tombstone.key")
                 .doesNotContain("operator.token", "mcp.json", "mcp-permits/one", "lock", "socket")
                 .noneMatch(name -> name.startsWith("index/"));
-        assertThat(names(whole)).contains("operator.token", "mcp.json", "mcp-permits/one");
+        assertThat(names(whole))
+                .contains("operator.token", "mcp.json", "mcp-permits/one")
+                .doesNotContain("search.id");
         try (ZipFile archive = new ZipFile(plain.toFile())) {
             for (ZipEntry entry : archive.stream().toList()) {
                 byte[] bytes = archive.getInputStream(entry).readAllBytes();

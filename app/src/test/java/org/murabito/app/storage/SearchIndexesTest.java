@@ -41,10 +41,10 @@ final class SearchIndexesTest {
             assertThatThrownBy(index::cursor).isInstanceOf(SearchIndexException.class);
             assertThat(index.trouble()).contains("OpenSearch at http://127.0.0.1:1/murabito cannot be reached");
         }
-        String owner = Files.readString(folder.resolve(SearchIndexes.OWNER));
+        String owner = Files.readString(folder.resolve("search.id"));
         SearchIndexes.open(new SearchSettings("opensearch://127.0.0.1:1"), folder, null)
                 .close();
-        assertThat(folder.resolve(SearchIndexes.OWNER)).hasContent(owner);
+        assertThat(folder.resolve("search.id")).hasContent(owner);
     }
 
     @Test

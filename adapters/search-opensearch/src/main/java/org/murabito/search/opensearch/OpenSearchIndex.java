@@ -73,7 +73,7 @@ public final class OpenSearchIndex implements SearchIndex {
             begin();
         }
         analyzers.with(analyzer -> {
-            new MessageWriter(client, index, analyzer).write(changes);
+            new BulkWriter(client, index, analyzer).write(changes);
             return changes;
         });
         applied = changes.cursor();

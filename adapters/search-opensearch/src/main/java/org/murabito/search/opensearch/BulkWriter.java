@@ -9,7 +9,7 @@ import org.murabito.chat.PostKind;
 import org.murabito.search.words.TextAnalyzer;
 
 /// Writes changes to the server, as many in one request as it takes well.
-final class MessageWriter {
+final class BulkWriter {
     private static final int MOST_CHARACTERS = 2_000_000;
     private static final int GONE = 404;
     private static final Duration WRITE = Duration.ofSeconds(60);
@@ -19,7 +19,7 @@ final class MessageWriter {
     private final TextAnalyzer analyzer;
     private final StringBuilder lines = new StringBuilder();
 
-    MessageWriter(ClusterClient client, ServedIndex index, TextAnalyzer analyzer) {
+    BulkWriter(ClusterClient client, ServedIndex index, TextAnalyzer analyzer) {
         this.client = client;
         this.index = index;
         this.analyzer = analyzer;

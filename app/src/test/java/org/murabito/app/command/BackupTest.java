@@ -3,6 +3,7 @@ package org.murabito.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,17 +41,25 @@ final class BackupTest {
         Files.createDirectories(data.resolve("mcp-permits"));
         Files.writeString(data.resolve("mcp.json"), "{\"mcpServers\": {}, \"note\": \"" + KEY + "\"}");
         Files.writeString(data.resolve("mcp-permits/one"), KEY);
-        Files.writeString(data.resolve("search.id"), "whose index on a server it is");
         TerminalCommands.serve(Typed.environment(data), Typed.silent(), _ -> {
             assertThat(Typed.in(data, "backup", plain.toString()).lines())
                     .singleElement()
                     .asString()
                     .contains("Backed up to " + plain, "without keys and tokens");
+            markIndex(data);
             assertThat(Typed.in(data, "backup", whole.toString(), "--secrets").exit())
                     .isZero();
         });
         answered = Typed.in(data, QUESTION).lines();
         assertThat(answered).anyMatch(line -> line.contains("TT"));
+    }
+
+    private static void markIndex(Path data) {
+        try {
+            Files.writeString(data.resolve("search.id"), "whose index on a server it is");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static List<String> names(Path backup) throws IOException {

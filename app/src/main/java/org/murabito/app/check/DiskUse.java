@@ -2,10 +2,10 @@ package org.murabito.app.check;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.check.PartFinding.State;
+import org.murabito.store.sql.folder.DatabaseFolder;
 
 /// How much each part of the data folder takes, and by how much it grows. One look a day is kept in the folder,
 /// so that there is something to compare with.
@@ -52,9 +53,7 @@ public record DiskUse(Path folder) {
                 .map(DiskUse::line)
                 .toList();
         try {
-            Path fresh = Files.createTempFile(folder, "disk-use", ".new");
-            Files.write(fresh, lines);
-            Files.move(fresh, file(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            DatabaseFolder.replace(file(), String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
         } catch (IOException e) {
             throw new UncheckedIOException("what the data folder takes cannot be noted: " + e.getMessage(), e);
         }

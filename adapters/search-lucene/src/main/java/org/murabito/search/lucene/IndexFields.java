@@ -1,6 +1,5 @@
 package org.murabito.search.lucene;
 
-import java.time.Instant;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.Term;
@@ -33,9 +32,6 @@ final class IndexFields {
     static final FieldType COUNTED = type(IndexOptions.DOCS_AND_FREQS, false);
     static final FieldType MET = type(IndexOptions.DOCS, true);
 
-    private static final long NANOS = 1_000_000_000L;
-    private static final long LAST_SECOND = Long.MAX_VALUE / NANOS - 1;
-
     private IndexFields() {}
 
     private static FieldType type(IndexOptions options, boolean omitNorms) {
@@ -55,11 +51,5 @@ final class IndexFields {
 
     static Term term(MessageId id) {
         return new Term(ID, key(id));
-    }
-
-    /// Times before 1678 and after 2262 are pushed to the edge.
-    static long nanos(Instant at) {
-        long second = Math.clamp(at.getEpochSecond(), -LAST_SECOND, LAST_SECOND);
-        return second * NANOS + at.getNano();
     }
 }

@@ -1,6 +1,5 @@
 package org.murabito.search.lucene;
 
-import java.util.stream.Stream;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.NumericDocValuesField;
@@ -8,7 +7,7 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.util.BytesRef;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
-import org.murabito.chat.PlaceId;
+import org.murabito.search.words.MessagePosition;
 import org.murabito.search.words.SearchedText;
 import org.murabito.search.words.TermStream;
 import org.murabito.search.words.TextAnalyzer;
@@ -50,14 +49,10 @@ final class MessageDocument {
         tokenStream.over(views.tokens());
         id.setBytesValue(IndexFields.key(message.id()));
         audience.setStringValue(present.audience().toString());
-        withinStream.over(Stream.of(present.channel(), message.place())
-                .filter(place -> !place.equals(present.audience()))
-                .distinct()
-                .map(PlaceId::toString)
-                .toList());
+        withinStream.over(MessagePosition.within(present));
         author.setStringValue(message.author().toString());
         number.setLongValue(message.id().value());
-        at.setLongValue(IndexFields.nanos(message.at()));
+        at.setLongValue(MessagePosition.nanos(message.at()));
         return document;
     }
 }

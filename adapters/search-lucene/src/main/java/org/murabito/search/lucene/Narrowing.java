@@ -13,6 +13,7 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.FixedBitSet;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MemberId;
+import org.murabito.search.words.MessagePosition;
 
 /// What a query asks for besides words: places, authors, who is left out, and a stretch of time.
 record Narrowing(Collection<Term> places, Collection<Term> authors, Collection<Term> notBy, long from, long to) {
@@ -26,8 +27,8 @@ record Narrowing(Collection<Term> places, Collection<Term> authors, Collection<T
                 places,
                 authors(query.authors()),
                 authors(query.notBy()),
-                query.since() == null ? Long.MIN_VALUE : IndexFields.nanos(query.since()),
-                query.until() == null ? Long.MAX_VALUE : IndexFields.nanos(query.until()));
+                query.since() == null ? Long.MIN_VALUE : MessagePosition.nanos(query.since()),
+                query.until() == null ? Long.MAX_VALUE : MessagePosition.nanos(query.until()));
     }
 
     private static List<Term> authors(Set<MemberId> authors) {

@@ -1,6 +1,5 @@
 package org.murabito.search.lucene;
 
-import java.util.stream.Stream;
 import org.apache.lucene.document.BinaryDocValuesField;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -9,6 +8,7 @@ import org.apache.lucene.document.StringField;
 import org.apache.lucene.util.BytesRef;
 import org.murabito.archive.meaning.VectorIndex.Entry;
 import org.murabito.chat.Message;
+import org.murabito.search.words.MessagePosition;
 
 /// A message's vector with what a sight and a query go by.
 final class VectorDocument {
@@ -28,14 +28,11 @@ final class VectorDocument {
         Document document = new Document();
         document.add(new StringField(IndexFields.ID, IndexFields.key(message.id()), Field.Store.NO));
         document.add(new StringField(IndexFields.AUDIENCE, audience, Field.Store.NO));
-        Stream.of(entry.present().channel(), message.place())
-                .map(Object::toString)
-                .filter(place -> !place.equals(audience))
-                .distinct()
+        MessagePosition.within(entry.present())
                 .forEach(place -> document.add(new StringField(IndexFields.WITHIN, place, Field.Store.NO)));
         document.add(new StringField(IndexFields.AUTHOR, message.author().toString(), Field.Store.NO));
         document.add(new NumericDocValuesField(IndexFields.NUMBER, message.id().value()));
-        document.add(NumericDocValuesField.indexedField(IndexFields.AT, IndexFields.nanos(message.at())));
+        document.add(NumericDocValuesField.indexedField(IndexFields.AT, MessagePosition.nanos(message.at())));
         document.add(new NumericDocValuesField(FINGERPRINT, entry.fingerprint()));
         document.add(new BinaryDocValuesField(SIGNS, new BytesRef(vector.signs())));
         document.add(new BinaryDocValuesField(NUMBERS, new BytesRef(vector.numbers())));

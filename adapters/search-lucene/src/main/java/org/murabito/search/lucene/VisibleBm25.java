@@ -4,6 +4,7 @@ import org.apache.lucene.search.CollectionStatistics;
 import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.SmallFloat;
+import org.murabito.search.words.Bm25;
 
 /// BM25 whose sums do not depend on the order in which they are taken.
 ///
@@ -11,23 +12,19 @@ import org.apache.lucene.util.SmallFloat;
 /// included, and floating-point sums change with their order. Scores are therefore whole multiples of a small step, of
 /// which millions are added without rounding.
 final class VisibleBm25 extends Similarity {
-    private static final float K1 = 0.9f;
-    private static final float B = 0.4f;
     private static final float STEPS = 1 << 10;
 
     /// The statistics come from [VisibleSearcher]: messages that can be seen, and nothing else.
     @Override
     public SimScorer scorer(float boost, CollectionStatistics collection, TermStatistics... terms) {
-        double visible = collection.docCount();
-        double found = terms[0].docFreq();
-        double idf = Math.log(1 + (visible - found + 0.5) / (found + 0.5));
+        long visible = collection.docCount();
         double average = (double) collection.sumTotalTermFreq() / visible;
         float[] saturation = new float[256];
         for (int norm = 0; norm < saturation.length; norm++) {
             double length = SmallFloat.byte4ToInt((byte) norm);
-            saturation[norm] = (float) (K1 * (1 - B + B * length / average));
+            saturation[norm] = (float) (Bm25.K1 * (1 - Bm25.B + Bm25.B * length / average));
         }
-        return new Scorer((float) (boost * idf), saturation);
+        return new Scorer(Bm25.weight(boost, visible, terms[0].docFreq()), saturation);
     }
 
     private static final class Scorer extends SimScorer {

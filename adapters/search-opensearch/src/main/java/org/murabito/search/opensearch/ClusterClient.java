@@ -29,6 +29,8 @@ final class ClusterClient implements AutoCloseable {
     private static final Duration CONNECT = Duration.ofSeconds(3);
     private static final long LARGEST_ANSWER = 64 << 20;
     private static final int NOT_FOUND = 404;
+    private static final String AS_DOCUMENT = "application/json";
+    private static final String AS_LINES = "application/x-ndjson";
 
     /// What is said of these concerns the server, and repeats nothing of what was asked.
     private static final Set<String> TOLD = Set.of("cluster_block_exception", "unavailable_shards_exception");
@@ -51,7 +53,7 @@ final class ClusterClient implements AutoCloseable {
     record Answer(boolean found, JsonNode body) {}
 
     Answer ask(String method, String path, @Nullable Object body, Duration atMost) {
-        return send(method, path, body == null ? "" : text(body), atMost);
+        return send(method, path, AS_DOCUMENT, body == null ? "" : text(body), atMost);
     }
 
     /// As [#ask], where what is asked for has to be there.
@@ -61,7 +63,7 @@ final class ClusterClient implements AutoCloseable {
 
     /// @param lines JSON, line by line, as several requests in one are written
     JsonNode postLines(String path, String lines, Duration atMost) {
-        return found(path, send("POST", path, lines, atMost));
+        return found(path, send("POST", path, AS_LINES, lines, atMost));
     }
 
     private JsonNode found(String path, Answer answer) {
@@ -79,14 +81,10 @@ final class ClusterClient implements AutoCloseable {
         }
     }
 
-    private Answer send(String method, String path, String body, Duration atMost) {
+    private Answer send(String method, String path, String type, String body, Duration atMost) {
         HttpRequest.Builder request = HttpRequest.newBuilder(address.server().resolve(path))
                 .method(method, body.isEmpty() ? BodyPublishers.noBody() : BodyPublishers.ofString(body))
-                .header(
-                        "Content-Type",
-                        path.contains("/_bulk") || path.contains("/_msearch")
-                                ? "application/x-ndjson"
-                                : "application/json");
+                .header("Content-Type", type);
         if (!address.user().isEmpty()) {
             String who = address.user() + ":" + (password == null ? "" : password);
             request.header(

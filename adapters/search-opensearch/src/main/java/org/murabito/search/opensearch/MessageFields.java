@@ -1,13 +1,11 @@
 package org.murabito.search.opensearch;
 
-import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
-import org.murabito.chat.PlaceId;
+import org.murabito.search.words.MessagePosition;
 import org.murabito.search.words.SearchedText;
 import org.murabito.search.words.TextAnalyzer;
 import org.murabito.search.words.WeightedTerms.Field;
@@ -33,9 +31,6 @@ final class MessageFields {
     /// In the one document that is no message: up to where changes are applied.
     static final String CURSOR = "cursor";
 
-    private static final long NANOS = 1_000_000_000L;
-    private static final long LAST_SECOND = Long.MAX_VALUE / NANOS - 1;
-
     private MessageFields() {}
 
     static String length(String field) {
@@ -53,26 +48,14 @@ final class MessageFields {
         fields.put(TOKENS, terms(views.tokens()));
         fields.put(COMMUNITY, present.audience().community().toString());
         fields.put(AUDIENCE, present.audience().toString());
-        fields.put(
-                WITHIN,
-                Stream.of(present.channel(), message.place())
-                        .filter(place -> !place.equals(present.audience()))
-                        .distinct()
-                        .map(PlaceId::toString)
-                        .toList());
+        fields.put(WITHIN, MessagePosition.within(present));
         fields.put(AUTHOR, message.author().toString());
         fields.put(NUMBER, message.id().value());
-        fields.put(AT, nanos(message.at()));
+        fields.put(AT, MessagePosition.nanos(message.at()));
         return fields;
     }
 
     private static List<String> terms(List<String> terms) {
         return terms.stream().map(SoundText::of).toList();
-    }
-
-    /// Times before 1678 and after 2262 are pushed to the edge.
-    static long nanos(Instant at) {
-        long second = Math.clamp(at.getEpochSecond(), -LAST_SECOND, LAST_SECOND);
-        return second * NANOS + at.getNano();
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.murabito.archive.search.SearchQuery;
+import org.murabito.search.words.MessagePosition;
 import org.murabito.sight.Sight;
 
 /// What a sight covers and what a query asks for besides words, as OpenSearch is asked for it.
@@ -33,10 +34,10 @@ final class VisibleFilter {
         }
         Map<String, Object> time = new LinkedHashMap<>();
         if (query.since() != null) {
-            time.put("gte", MessageFields.nanos(query.since()));
+            time.put("gte", MessagePosition.nanos(query.since()));
         }
         if (query.until() != null) {
-            time.put("lt", MessageFields.nanos(query.until()));
+            time.put("lt", MessagePosition.nanos(query.until()));
         }
         if (!time.isEmpty()) {
             all.add(Map.of("range", Map.of(MessageFields.AT, time)));

@@ -15,6 +15,7 @@ import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchIndex.Candidates;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
+import org.murabito.search.words.Bm25;
 import org.murabito.search.words.WeightedTerms;
 import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
@@ -23,9 +24,6 @@ import org.murabito.text.SoundText;
 
 /// One search under a sight. The server's own scores count hidden and deleted messages, too, and are not used.
 final class VisibleSearch {
-    private static final float K1 = 0.9f;
-    private static final float B = 0.4f;
-
     /// The server refuses a question of more parts.
     private static final int MOST_PARTS = 900;
 
@@ -101,9 +99,9 @@ final class VisibleSearch {
         parameters.put("weights", weights);
         parameters.put("words", visible.averageLength(Field.WORDS));
         parameters.put("bigrams", visible.averageLength(Field.BIGRAMS));
-        parameters.put("k1", (double) K1);
-        parameters.put("b", (double) B);
-        parameters.put("rest", (double) (1 - B));
+        parameters.put("k1", (double) Bm25.K1);
+        parameters.put("b", (double) Bm25.B);
+        parameters.put("rest", (double) (1 - Bm25.B));
         return parameters;
     }
 

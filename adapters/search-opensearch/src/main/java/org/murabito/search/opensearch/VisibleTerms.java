@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.murabito.search.words.Bm25;
 import org.murabito.search.words.WeightedTerms;
 import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
@@ -89,10 +90,8 @@ record VisibleTerms(long messages, Map<Field, Long> lengths, Map<Term, Long> fou
         return rarest;
     }
 
-    /// How much a term says, the more the rarer.
     float weight(Term term, float boost) {
-        double in = found.getOrDefault(term, 0L);
-        return (float) (boost * Math.log(1 + (messages - in + 0.5) / (in + 0.5)));
+        return Bm25.weight(boost, messages, found.getOrDefault(term, 0L));
     }
 
     double averageLength(Field field) {

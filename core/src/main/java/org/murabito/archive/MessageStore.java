@@ -2,6 +2,7 @@ package org.murabito.archive;
 
 import java.time.Instant;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -86,7 +87,14 @@ public interface MessageStore {
     /// Messages with reactions since a time, most reactions first.
     List<Message> mostReacted(Sight sight, Instant since, int limit);
 
-    Optional<Activity> activity(Sight sight, MemberId member);
+    default Optional<Activity> activity(Sight sight, MemberId member) {
+        return activities(sight).stream()
+                .filter(activity -> activity.member().equals(member))
+                .findFirst();
+    }
+
+    /// What everybody did who wrote something visible, whoever wrote most first. Notices are left out.
+    List<Activity> activities(Sight sight);
 
     /// The newest messages of a member, newest last. Notices are left out.
     List<Message> saidBy(Sight sight, MemberId member, int limit);
@@ -119,6 +127,10 @@ public interface MessageStore {
 
     /// What a member did, as far as it is visible.
     record Activity(MemberId member, long messages, Instant first, Instant last, Map<PlaceId, Long> byPlace) {
+        public static final Comparator<Activity> MOST_FIRST = Comparator.comparingLong(Activity::messages)
+                .reversed()
+                .thenComparing(activity -> activity.member().key());
+
         public Activity {
             byPlace = Map.copyOf(byPlace);
         }

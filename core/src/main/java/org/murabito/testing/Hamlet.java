@@ -160,7 +160,12 @@ public final class Hamlet {
                 }
             }
         }
-        hits.sort(Comparator.comparingDouble(Hit::score).reversed());
+        Comparator<Hit> newestFirst =
+                Comparator.comparing((Hit hit) -> hit.message().at()).reversed();
+        hits.sort(
+                query.words().isBlank()
+                        ? newestFirst
+                        : Comparator.comparingDouble(Hit::score).reversed());
         return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size());
     }
 

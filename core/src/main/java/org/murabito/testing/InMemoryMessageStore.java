@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
@@ -265,18 +265,24 @@ public final class InMemoryMessageStore implements MessageStore {
     }
 
     @Override
-    public synchronized Optional<Activity> activity(Sight sight, MemberId member) {
-        List<Row> said = rows.all()
-                .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))
+    public synchronized List<Activity> activities(Sight sight) {
+        return rows
+                .all()
+                .filter(row -> !row.isNotice() && isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
+                .collect(Collectors.groupingBy(row -> row.post().author()))
+                .entrySet()
+                .stream()
+                .map(entry -> activity(entry.getKey(), entry.getValue()))
+                .sorted(Activity.MOST_FIRST)
                 .toList();
-        if (said.isEmpty()) {
-            return Optional.empty();
-        }
-        Map<PlaceId, Long> byPlace = new TreeMap<>(Comparator.comparing(PlaceId::toString));
-        said.forEach(row -> byPlace.merge(row.post().place(), 1L, Long::sum));
-        return Optional.of(new Activity(
-                member, said.size(), said.getFirst().at(), said.getLast().at(), byPlace));
+    }
+
+    private static Activity activity(MemberId member, List<Row> said) {
+        Map<PlaceId, Long> byPlace =
+                said.stream().collect(Collectors.groupingBy(row -> row.post().place(), Collectors.counting()));
+        return new Activity(
+                member, said.size(), said.getFirst().at(), said.getLast().at(), byPlace);
     }
 
     @Override

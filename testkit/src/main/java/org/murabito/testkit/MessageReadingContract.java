@@ -291,6 +291,23 @@ public abstract class MessageReadingContract {
     }
 
     @Test
+    void tells_of_everybody_who_wrote_something_visible_whoever_wrote_most_first() {
+        keep(said(SQUARE, "1", BEN, 1, "one"));
+        Message first = keep(said(SQUARE, "2", ANA, 2, "two"));
+        Message last = keep(said(TALK, "3", ANA, 3, "three"));
+        keep(notice(SQUARE, "n", BEN, 9));
+        keep(said(CORNER, "4", ANA, 4, "hidden"));
+        keep(said(CORNER, "5", CHO, 5, "hidden"));
+
+        assertThat(messages.activities(bens))
+                .extracting(MessageStore.Activity::member)
+                .containsExactly(ANA, BEN);
+        assertThat(messages.activities(bens).getFirst())
+                .isEqualTo(new MessageStore.Activity(ANA, 2, first.at(), last.at(), Map.of(SQUARE, 1L, TALK, 1L)));
+        assertThat(messages.activities(everything)).hasSize(3);
+    }
+
+    @Test
     void reads_the_newest_of_what_a_member_said_as_far_as_it_is_visible() {
         keep(said(SQUARE, "1", ANA, 1, "one"));
         Message three = keep(said(TALK, "3", ANA, 3, "three"));

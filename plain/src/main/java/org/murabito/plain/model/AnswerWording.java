@@ -1,19 +1,15 @@
 package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
@@ -57,8 +53,7 @@ final class AnswerWording {
     private final Weighing weighing;
     private final Coverage coverage;
     private final AnswerNeed need;
-    private final ResourceBundle bundle;
-    private final Locale locale;
+    private final AnswerPhrases phrases;
 
     AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, AnswerNeed need) {
         this.need = need;
@@ -66,15 +61,7 @@ final class AnswerWording {
         this.notebook = notebook;
         this.weighing = weighing;
         this.coverage = weighing.coverage();
-        this.locale = reading.language() == Language.JAPANESE ? Locale.JAPANESE : Locale.ROOT;
-        this.bundle = bundle(locale);
-    }
-
-    private static ResourceBundle bundle(Locale locale) {
-        return ResourceBundle.getBundle(
-                "org.murabito.plain.model.answer",
-                locale,
-                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+        this.phrases = new AnswerPhrases(reading.language());
     }
 
     String answer() {
@@ -86,10 +73,11 @@ final class AnswerWording {
         String lead = switch (reading.wish()) {
             case SPEAKERS -> "follow.who";
             case WHEN -> "follow.when";
-            case REMARK, DEED, INTRODUCTION, WHERE, AMOUNT, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING ->
-                "around";
+            default -> "around";
         };
-        return quotes.isEmpty() ? say("unclear") : joined(say(lead), marks(quotes), say("offer"));
+        return quotes.isEmpty()
+                ? say("unclear")
+                : AnswerPhrases.joined(say(lead), AnswerPhrases.marks(quotes), say("offer"));
     }
 
     private String first() {
@@ -101,6 +89,8 @@ final class AnswerWording {
             case REACTIONS -> listed("reactions", "analyze_reactions");
             case EXPERTS -> notebook.experts().isEmpty() ? found() : experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
+            case MEMBER, CHANNEL, COMMUNITY ->
+                new Portrait(reading, notebook, phrases).text().orElseGet(this::found);
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
     }
@@ -136,7 +126,7 @@ final class AnswerWording {
             }
             return isFarOff(closest) ? notFound() : nearest(closest);
         }
-        return joined(lead(choice, quotes), marks(quotes), offer(quotes));
+        return AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
     }
 
     /// Whoever has their answer is offered nothing else.
@@ -194,7 +184,7 @@ final class AnswerWording {
             lead = say("near");
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
-        return joined(inTime(lead, quotes), marks(quotes), ask);
+        return AnswerPhrases.joined(inTime(lead, quotes), AnswerPhrases.marks(quotes), ask);
     }
 
     /// Whether what it speaks of, or answers, is little of what the question turns on, or has nothing to do with the
@@ -262,14 +252,14 @@ final class AnswerWording {
         if (!read) {
             return reading.terms().size() > 1
                             && !new Choice(reading, weighing).quotes().isEmpty()
-                    ? joined(say("no-message"), "", found())
+                    ? AnswerPhrases.joined(say("no-message"), "", found())
                     : say("no-message");
         }
         List<Seen> around = notebook.stretches().getFirst().stream()
                 .filter(line -> !line.own() && !line.text().isBlank())
                 .limit(6)
                 .toList();
-        return joined(say("around"), marks(around), say("offer"));
+        return AnswerPhrases.joined(say("around"), AnswerPhrases.marks(around), say("offer"));
     }
 
     private String listed(String lead, String tool) {
@@ -285,7 +275,7 @@ final class AnswerWording {
         List<Seen> shown = tool.equals("get_thread_context") && lines.size() > 5
                 ? lines.subList(lines.size() - 5, lines.size())
                 : lines;
-        return shown.isEmpty() ? notFound() : joined(say(lead), marks(shown), say("offer"));
+        return shown.isEmpty() ? notFound() : AnswerPhrases.joined(say(lead), AnswerPhrases.marks(shown), say("offer"));
     }
 
     /// Each with what speaks for them, and a message of theirs where there is one.
@@ -303,7 +293,7 @@ final class AnswerWording {
             String why = String.join(say("list"), reasons);
             told.add(say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
         }
-        return joined(say("experts"), String.join("\n", told), say("experts.offer"));
+        return AnswerPhrases.joined(say("experts"), String.join("\n", told), say("experts.offer"));
     }
 
     private static String day(JsonNode expert, String name) {
@@ -380,16 +370,7 @@ final class AnswerWording {
         return say("term", word);
     }
 
-    private static String marks(List<Seen> quotes) {
-        return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
-    }
-
-    private static String joined(String lead, String marks, String after) {
-        return Stream.of(lead, marks, after).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
-    }
-
     private String say(String key, Object... arguments) {
-        String words = bundle.getString(key);
-        return arguments.length == 0 ? words : new MessageFormat(words, locale).format(arguments);
+        return phrases.say(key, arguments);
     }
 }

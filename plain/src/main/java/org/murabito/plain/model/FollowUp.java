@@ -94,7 +94,7 @@ record FollowUp(List<Long> cited) {
             case WHEN, AMOUNT ->
                 telling(those, around, line -> NUMBER.matcher(line.text()).find());
             case WHERE -> telling(those, around, tellsWhere);
-            case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> with(those, around);
+            default -> with(those, around);
         };
     }
 

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -14,13 +15,17 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.murabito.text.Language;
 
 /// Other words for the same, as people in chats use them, and words so general that they find nothing.
 final class Lexicon {
+    private static final Pattern LATIN_WORD = Pattern.compile("[^\\p{IsLatin}]+");
+
     private final Map<String, List<String>> groups = new HashMap<>();
     private final Set<String> general = new HashSet<>();
     private final Set<String> ordinary = new HashSet<>();
+    private final Set<String> community = new HashSet<>();
 
     Lexicon() {
         read("synonyms.txt").lines().forEach(line -> {
@@ -28,10 +33,15 @@ final class Lexicon {
             group.forEach(word -> groups.computeIfAbsent(word.toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
                     .addAll(group));
         });
-        for (String word : read("general.txt").strip().split("\\s+")) {
+        for (String word : words("general.txt")) {
             general.add(word.toLowerCase(Locale.ROOT));
         }
-        ordinary.addAll(List.of(read("ordinary.txt").strip().split("\\s+")));
+        ordinary.addAll(words("ordinary.txt"));
+        community.addAll(words("community.txt"));
+    }
+
+    private static List<String> words(String name) {
+        return List.of(read(name).strip().split("\\s+"));
     }
 
     private static String read(String name) {
@@ -49,6 +59,20 @@ final class Lexicon {
     /// Verbs, and words of kind and place, that any talk is full of: they help to find, but nobody asks for them.
     boolean isOrdinary(String base) {
         return ordinary.contains(base);
+    }
+
+    /// Words for a community, for who is in it and what one does there.
+    boolean isOfCommunity(String base) {
+        return community.contains(base);
+    }
+
+    /// Whether one of these stands in a text.
+    boolean speaksOfCommunity(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        return Arrays.stream(LATIN_WORD.split(lower)).anyMatch(community::contains)
+                || community.stream()
+                        .filter(word -> Language.of(word) == Language.JAPANESE)
+                        .anyMatch(lower::contains);
     }
 
     /// Other words for it, those of its own language first.

@@ -121,6 +121,22 @@ final class Notebook {
         return experts;
     }
 
+    /// Whom it was told about; nobody of whose name there is none, or more than one.
+    List<JsonNode> members() {
+        return of(Plan.WHO).stream()
+                .filter(look -> !look.failed())
+                .map(Look::result)
+                .distinct()
+                .toList();
+    }
+
+    Optional<JsonNode> channel() {
+        return of(Plan.CHANNEL).stream()
+                .filter(look -> !look.failed())
+                .map(Look::result)
+                .findFirst();
+    }
+
     /// In how many messages a word of a search stands; empty where it was not counted.
     OptionalLong count(String word) {
         return searches().stream()

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.llm.Json;
 
 /// What to look at next: search; search again in other words while it is thin; read around the best; look where such
@@ -19,7 +20,8 @@ final class Plan {
     private static final int AROUND_AT_ONCE = 3;
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
-    private static final String WHO = "get_user_info";
+    static final String WHO = "get_user_info";
+    static final String CHANNEL = "get_channel_info";
     static final String EXPERTS = "find_help";
 
     private final QuestionReading reading;
@@ -52,6 +54,12 @@ final class Plan {
             case REACTIONS -> once("analyze_reactions", reactions());
             case EXPERTS -> experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? investigate() : once("get_thread_context", Json.object());
+            case MEMBER -> member();
+            case CHANNEL -> channel();
+            case COMMUNITY ->
+                notebook.rounds() > 0
+                        ? List.of()
+                        : usable(List.of(new Call(WHO, Json.object()), new Call("list_channels", Json.object())));
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
         };
     }
@@ -77,6 +85,38 @@ final class Plan {
             arguments.put("channel", reading.place());
         }
         return arguments;
+    }
+
+    /// How they introduced themselves, and what they said last.
+    private List<Call> member() {
+        List<Call> whoIsWho = usable(whoIsWho());
+        if (notebook.rounds() == 0 && !whoIsWho.isEmpty()) {
+            return whoIsWho;
+        }
+        List<String> names = notebook.members().stream()
+                .map(member -> member.path("name").asText())
+                .toList();
+        return names.size() < reading.names().size()
+                ? investigate()
+                : usable(names.stream()
+                        .flatMap(name -> Stream.of(name, "")
+                                .map(query -> search(Json.object()
+                                        .put("query", query)
+                                        .put("author", name)
+                                        .put("limit", 5))))
+                        .toList());
+    }
+
+    private List<Call> channel() {
+        if (notebook.rounds() == 0 && offered.test(CHANNEL)) {
+            return usable(List.of(
+                    new Call(CHANNEL, Json.object().put("channel", reading.place())),
+                    search(Json.object()
+                            .put("query", "")
+                            .put("channel", reading.place())
+                            .put("limit", 5))));
+        }
+        return notebook.channel().isEmpty() ? investigate() : List.of();
     }
 
     private List<Call> investigate() {

@@ -63,6 +63,10 @@ record QuestionReading(
         /// Who can help.
         EXPERTS,
         THIS_THREAD,
+        /// To know a member, a channel, or who and what there is at all.
+        MEMBER,
+        CHANNEL,
+        COMMUNITY,
         ANYTHING
     }
 

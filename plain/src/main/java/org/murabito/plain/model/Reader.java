@@ -16,6 +16,7 @@ import org.murabito.answer.Opening;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.model.SubjectReader.Subject;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -45,11 +46,13 @@ final class Reader {
     private final StopWords stops = new StopWords();
     private final Remarks remarks = new Remarks();
     private final TermReader words;
+    private final SubjectReader subjects;
     private final Patterns patterns;
     private final Lexicon lexicon;
 
     Reader(Words words, Patterns patterns, Lexicon lexicon) {
         this.words = new TermReader(words, patterns, lexicon, stops);
+        this.subjects = new SubjectReader(patterns, lexicon);
         this.patterns = patterns;
         this.lexicon = lexicon;
     }
@@ -66,16 +69,12 @@ final class Reader {
         String link = first("url", left);
         left = without(link, left);
         String place = first("place", left);
-        if (place != null) {
-            left = patterns.matcher("place", left).replaceFirst(" ");
-        }
+        left = place == null ? left : patterns.matcher("place", left).replaceFirst(" ");
         String seeking = wish == Wish.EXPERTS ? first("experts", left) : null;
         // What remains is what help is sought with.
         left = without(seeking, left);
         Ordinals.Found ordinal = Ordinals.in(left, NAME);
-        if (ordinal != null) {
-            left = left.substring(0, ordinal.start()) + " " + left.substring(ordinal.end());
-        }
+        left = ordinal == null ? left : left.substring(0, ordinal.start()) + " " + left.substring(ordinal.end());
         Timeliness.Order order = order(left);
         left = patterns.matcher("time-order", left).replaceAll(" ");
         String author = author(left);
@@ -87,7 +86,12 @@ final class Reader {
         boolean onlyADay = day != null && namesNothing(words.terms(Set.of(), day.cutFrom(question), wish));
         boolean bare = author == null && link == null && place == null && followsOn(wish);
         bare &= onlyADay || namesNothing(terms);
-        FollowUp followUp = bare && named == null ? followUp(opening) : FollowUp.NONE;
+        FollowUp before = bare && named == null ? followUp(opening) : FollowUp.NONE;
+        boolean mayBeKnown = named == null && link == null && opening.need() == AnswerNeed.ANYTHING;
+        Subject subject =
+                mayBeKnown ? subjects.of(wish, question, terms, names(called, terms), place, before.isOne()) : null;
+        FollowUp followUp = subject == null ? before : FollowUp.NONE;
+        bare &= subject == null;
         if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (named != null && ordinal == null))) {
             terms = before(named == null ? opening.before() : FollowUp.askedForAnyTime(opening.before(), now), wish);
             // "And on Saturday?" asks the same of a day that lines may name.
@@ -97,12 +101,12 @@ final class Reader {
                 question,
                 Language.of(question),
                 terms,
-                names(called, terms),
+                subject == null ? names(called, terms) : subject.names(),
                 author,
                 place,
                 period,
                 link,
-                followUp.isOne() ? ofFollowUp(wish, question) : wish,
+                subject != null ? subject.wish() : followUp.isOne() ? ofFollowUp(wish, question) : wish,
                 followUp,
                 remark,
                 QuestionReading.Counted.in(question, patterns),
@@ -149,7 +153,7 @@ final class Reader {
     private static boolean followsOn(Wish wish) {
         return switch (wish) {
             case ANYTHING, EXPERTS, SPEAKERS, WHEN, WHERE, AMOUNT -> true;
-            case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, THIS_THREAD -> false;
+            default -> false;
         };
     }
 

@@ -195,7 +195,7 @@ final class TermReader {
             case WHERE -> patterns.is("where", term.surface());
             case AMOUNT -> patterns.is("amount", term.surface());
             case SPEAKERS -> patterns.is("speakers", term.surface());
-            case REMARK, DEED, INTRODUCTION, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
+            default -> false;
         };
     }
 

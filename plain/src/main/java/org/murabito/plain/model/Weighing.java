@@ -333,7 +333,7 @@ final class Weighing {
             case WHEN -> timeliness.isExact(line) && (reading.past() || timeliness.isAhead(line));
             case WHERE -> tellsWhere(line);
             case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
-            case REMARK, DEED, INTRODUCTION, SPEAKERS, REACTIONS, CHANNELS, EXPERTS, THIS_THREAD, ANYTHING -> false;
+            default -> false;
         };
     }
 

@@ -1,5 +1,6 @@
 package org.murabito.store.sql.message;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore.Activity;
 import org.murabito.archive.MessageStore.Content;
@@ -238,27 +240,54 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         return findAll(statements, sight, newest.reversed());
     }
 
-    private record Share(int place, long messages, long first, long last) {}
-
     Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {
-        Map<PlaceId, Long> byPlace = new HashMap<>();
-        long messages = 0;
-        long first = Long.MAX_VALUE;
-        long last = Long.MIN_VALUE;
-        for (Share share : statements.list(
-                row -> new Share(row.getInt(1), row.getLong(2), row.getLong(3), row.getLong(4)),
-                "select place, count(*), min(at), max(at) from message where author = ? and kind = 0 group by place",
-                roster.members().number(member))) {
-            Place place = roster.visible(sight, share.place());
-            if (place != null) {
-                byPlace.put(place.id(), share.messages());
-                messages += share.messages();
-                first = Math.min(first, share.first());
-                last = Math.max(last, share.last());
-            }
+        return activities(statements, sight, "author = ? and ", roster.members().number(member)).stream()
+                .findFirst();
+    }
+
+    List<Activity> activities(Statements statements, Sight sight) throws SQLException {
+        return activities(statements, sight, "");
+    }
+
+    private record Share(MemberId author, PlaceId place, long messages, Instant first, Instant last) {}
+
+    private List<Activity> activities(Statements statements, Sight sight, String whose, Object... arguments)
+            throws SQLException {
+        Map<MemberId, List<Share>> byAuthor = new HashMap<>();
+        for (Optional<Share> share : statements.list(
+                row -> share(sight, row),
+                "select author, place, count(*), min(at), max(at) from message where " + whose
+                        + "kind = 0 group by author, place",
+                arguments)) {
+            share.ifPresent(one -> byAuthor.computeIfAbsent(one.author(), _ -> new ArrayList<>())
+                    .add(one));
         }
-        return messages == 0
+        return byAuthor.values().stream()
+                .map(MessageReader::activity)
+                .sorted(Activity.MOST_FIRST)
+                .toList();
+    }
+
+    /// Empty where it is not visible.
+    private Optional<Share> share(Sight sight, ResultSet row) throws SQLException {
+        Place place = roster.visible(sight, row.getInt(2));
+        MemberId author = roster.members().key(row.getInt(1));
+        return place == null || author == null
                 ? Optional.empty()
-                : Optional.of(new Activity(member, messages, Micros.instant(first), Micros.instant(last), byPlace));
+                : Optional.of(new Share(
+                        author,
+                        place.id(),
+                        row.getLong(3),
+                        Micros.instant(row.getLong(4)),
+                        Micros.instant(row.getLong(5))));
+    }
+
+    private static Activity activity(List<Share> shares) {
+        return new Activity(
+                shares.getFirst().author(),
+                shares.stream().mapToLong(Share::messages).sum(),
+                shares.stream().map(Share::first).min(Comparator.naturalOrder()).orElseThrow(),
+                shares.stream().map(Share::last).max(Comparator.naturalOrder()).orElseThrow(),
+                shares.stream().collect(Collectors.toMap(Share::place, Share::messages)));
     }
 }

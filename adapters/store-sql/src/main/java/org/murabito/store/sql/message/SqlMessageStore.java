@@ -191,6 +191,11 @@ public final class SqlMessageStore implements MessageStore {
     }
 
     @Override
+    public List<Activity> activities(Sight sight) {
+        return database.read(statements -> reader.activities(statements, sight));
+    }
+
+    @Override
     public List<Message> saidBy(Sight sight, MemberId member, int limit) {
         return database.readTogether(statements -> reader.saidBy(statements, sight, member, limit));
     }

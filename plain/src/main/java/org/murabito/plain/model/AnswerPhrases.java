@@ -1,0 +1,40 @@
+package org.murabito.plain.model;
+
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.ResourceBundle;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.murabito.text.Language;
+
+/// The sentences of `answer*.properties`, and how they stand between quotes.
+final class AnswerPhrases {
+    private final Locale locale;
+    private final ResourceBundle bundle;
+
+    AnswerPhrases(Language language) {
+        this.locale = language == Language.JAPANESE ? Locale.JAPANESE : Locale.ROOT;
+        this.bundle = ResourceBundle.getBundle(
+                "org.murabito.plain.model.answer",
+                locale,
+                ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
+    }
+
+    String say(String key, Object... arguments) {
+        String words = bundle.getString(key);
+        return arguments.length == 0 ? words : new MessageFormat(words, locale).format(arguments);
+    }
+
+    String list(Stream<String> items) {
+        return items.collect(Collectors.joining(say("list")));
+    }
+
+    static String marks(List<Seen> quotes) {
+        return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
+    }
+
+    static String joined(String... parts) {
+        return Stream.of(parts).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));
+    }
+}

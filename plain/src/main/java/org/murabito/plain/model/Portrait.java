@@ -1,0 +1,152 @@
+package org.murabito.plain.model;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.murabito.plain.model.Notebook.Look;
+
+/// Tells what there is to know of a member, a channel or the community where nothing else is asked about them.
+final class Portrait {
+    private static final int MOST_PLACES = 3;
+    private static final int MOST_PEOPLE = 5;
+    private static final int MOST_CHANNELS = 8;
+    private static final int NEWEST = 3;
+
+    /// Names and topics are other people's words: they cite nothing and keep to their line.
+    private static final Pattern MARKS = Pattern.compile("[\\[\\]\\s]+");
+
+    private final QuestionReading reading;
+    private final Notebook notebook;
+    private final AnswerPhrases phrases;
+
+    Portrait(QuestionReading reading, Notebook notebook, AnswerPhrases phrases) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.phrases = phrases;
+    }
+
+    /// Empty where there is no such member or channel.
+    Optional<String> text() {
+        return switch (reading.wish()) {
+            case MEMBER -> members(notebook.members());
+            case CHANNEL -> notebook.channel().map(this::channel);
+            case COMMUNITY -> notebook.members().stream().findFirst().map(this::community);
+            default -> Optional.empty();
+        };
+    }
+
+    /// Of several only how they introduced themselves.
+    private Optional<String> members(List<JsonNode> members) {
+        return members.isEmpty() || members.size() < reading.names().size()
+                ? Optional.empty()
+                : Optional.of(members.stream()
+                        .map(member -> member(member, members.size() == 1 ? NEWEST - 1 : 0))
+                        .collect(Collectors.joining("\n\n")));
+    }
+
+    private String member(JsonNode member, int newest) {
+        String name = member.path("name").asText();
+        String head = phrases.say(
+                "member",
+                plain(member, "name"),
+                member.path("messages").asLong(),
+                member.path("first").asText(),
+                phrases.list(items(member, "places").limit(MOST_PLACES).map(place -> plain(place, "in"))),
+                member.path("last").asText());
+        List<Seen> own = said(look -> query(look).equals(name)).stream()
+                .filter(line -> names(member).anyMatch(called -> contains(line.text(), called)))
+                .limit(1)
+                .toList();
+        List<Seen> last =
+                said(look -> query(look).isEmpty()
+                                && look.arguments().path("author").asText().equals(name))
+                        .stream()
+                        .filter(line -> !own.contains(line))
+                        .limit(newest)
+                        .toList();
+        return AnswerPhrases.joined(head, quoted("member.own", own), quoted("newest", last));
+    }
+
+    private String channel(JsonNode channel) {
+        String head = phrases.say(
+                "channel",
+                plain(channel, "name"),
+                channel.path("messages").asLong(),
+                channel.path("last").asText());
+        String topic = plain(channel, "topic");
+        return AnswerPhrases.joined(
+                topic.isEmpty() ? head : head + "\n" + phrases.say("channel.topic", topic),
+                quoted("newest", said(_ -> true).stream().limit(NEWEST).toList()));
+    }
+
+    private String community(JsonNode all) {
+        String people = phrases.say(
+                "community",
+                plain(all, "community"),
+                all.path("people").asLong(),
+                phrases.list(items(all, "write_most").limit(MOST_PEOPLE).map(one -> plain(one, "name"))),
+                phrases.list(items(all, "came_last").map(one -> plain(one, "name"))));
+        List<JsonNode> channels = notebook.of("list_channels").stream()
+                .flatMap(look -> items(look.result(), "channels"))
+                .sorted(Comparator.comparingLong(
+                                (JsonNode channel) -> channel.path("n").asLong())
+                        .reversed())
+                .toList();
+        String listed = channels.stream()
+                .limit(MOST_CHANNELS)
+                .map(channel -> "- "
+                        + Stream.of(plain(channel, "name"), plain(channel, "topic"))
+                                .filter(part -> !part.isEmpty())
+                                .collect(Collectors.joining(": ")))
+                .collect(Collectors.joining("\n"));
+        String heading = phrases.say("community.channels", channels.size());
+        return AnswerPhrases.joined(
+                people, channels.isEmpty() ? "" : heading + "\n" + listed, phrases.say("community.offer"));
+    }
+
+    private String quoted(String lead, List<Seen> lines) {
+        return lines.isEmpty() ? "" : phrases.say(lead) + "\n\n" + AnswerPhrases.marks(lines);
+    }
+
+    /// What searches of a kind found, without what was said to Murabito.
+    private List<Seen> said(Predicate<Look> which) {
+        return notebook.searches().stream()
+                .filter(which)
+                .flatMap(look -> look.hits().stream())
+                .map(notebook.lines()::get)
+                .filter(Objects::nonNull)
+                .filter(line ->
+                        !line.own() && !line.toMurabito() && !line.text().isBlank())
+                .distinct()
+                .toList();
+    }
+
+    private static String query(Look search) {
+        return search.arguments().path("query").asText();
+    }
+
+    private static Stream<String> names(JsonNode member) {
+        return Stream.concat(
+                Stream.of(member.path("name").asText()),
+                items(member, "also_called").map(JsonNode::asText));
+    }
+
+    private static boolean contains(String text, String name) {
+        return !name.isBlank() && text.toLowerCase(Locale.ROOT).contains(name.toLowerCase(Locale.ROOT));
+    }
+
+    private static Stream<JsonNode> items(JsonNode node, String list) {
+        return node.path(list).valueStream();
+    }
+
+    private static String plain(JsonNode node, String name) {
+        return MARKS.matcher(node.path(name).asText("")).replaceAll(" ").strip();
+    }
+}

@@ -1,0 +1,65 @@
+package org.murabito.plain.model;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.plain.model.QuestionReading.Wish;
+
+/// Finds what a question is about that has no topic of its own: a member, a channel, or the community itself. Whoever
+/// is
+/// new asks so: "who is Hamish?", "what is this place?".
+final class SubjectReader {
+    private static final Pattern ONLY_SIGNS = Pattern.compile("[^\\p{L}\\p{N}]*");
+
+    private final Patterns patterns;
+    private final Lexicon lexicon;
+
+    SubjectReader(Patterns patterns, Lexicon lexicon) {
+        this.patterns = patterns;
+        this.lexicon = lexicon;
+    }
+
+    /// @param names of whoever may be meant; nobody's where it is no member
+    record Subject(Wish wish, List<String> names) {}
+
+    /// Null where it has a topic.
+    ///
+    /// @param names words of the question that may be names
+    /// @param place a channel named in it
+    /// @param cited whether an answer before cited something that it may point back to
+    @Nullable
+    Subject of(
+            Wish wish, String question, List<Term> terms, List<String> names, @Nullable String place, boolean cited) {
+        List<Term> others = terms.stream()
+                .filter(term -> !names.contains(term.surface()))
+                .filter(term -> !isOfCommunity(term))
+                .toList();
+        boolean known = Set.of(Wish.ANYTHING, Wish.SPEAKERS, Wish.WHEN).contains(wish);
+        if (place != null) {
+            return known && others.isEmpty() && names.isEmpty() ? new Subject(Wish.CHANNEL, List.of()) : null;
+        }
+        if (known && terms.size() == 1 && others.size() == 1) {
+            String name = others.getFirst().surface();
+            boolean alone = ONLY_SIGNS.matcher(question.replace(name, "")).matches();
+            return alone || patterns.is("asks-who", question) ? new Subject(Wish.MEMBER, List.of(name)) : null;
+        }
+        if (!others.isEmpty()) {
+            return null;
+        }
+        if (!names.isEmpty()) {
+            return known ? new Subject(Wish.MEMBER, names) : null;
+        }
+        boolean whole = wish == Wish.AMOUNT || wish == Wish.WHERE || (known && wish != Wish.WHEN);
+        boolean pointsBack = cited && (terms.isEmpty() || patterns.is("points-back", question));
+        return whole && !pointsBack && lexicon.speaksOfCommunity(question)
+                ? new Subject(Wish.COMMUNITY, List.of())
+                : null;
+    }
+
+    private boolean isOfCommunity(Term term) {
+        return Stream.of(term.base(), term.surface().toLowerCase(Locale.ROOT)).anyMatch(lexicon::isOfCommunity);
+    }
+}

@@ -1,0 +1,162 @@
+package org.murabito.plain.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.answer.AnswerNeed;
+import org.murabito.answer.Opening;
+import org.murabito.llm.Exchange;
+import org.murabito.llm.Prices;
+import org.murabito.llm.Retry;
+import org.murabito.loop.AgentLoop;
+import org.murabito.loop.RunRequest;
+import org.murabito.loop.budget.Bounds;
+import org.murabito.run.Doing;
+import org.murabito.run.RunListener;
+import org.murabito.run.Step;
+import org.murabito.search.words.KuromojiWords;
+import org.murabito.testing.Hamlet;
+import org.murabito.testing.agent.ArgumentCheck;
+
+/// What is asked about a member, a channel or the community itself, and about nothing else, is told by what is known of
+/// them.
+class PortraitTest {
+    private final Hamlet hamlet = new Hamlet();
+    private List<String> before = List.of();
+    private AnswerNeed need = AnswerNeed.ANYTHING;
+
+    @BeforeEach
+    void somebodySpoke() {
+        hamlet.member("Hamish", "hamish")
+                .say("plaza", "Hamish", "2026-09-01T10:00", "I'm Hamish, I run the ferry and mend clocks.")
+                .say("plaza", "Hamish", "2026-09-20T10:00", "The rope is wet again.")
+                .say("plaza", "ben", "2026-09-21T10:00", "Who is Hamish calling?")
+                .say("board", "千恵", "2026-09-22T10:00", "千恵です。勉強会の係です。よろしくお願いします")
+                .say("plaza", "千恵", "2026-09-23T10:00", "鍵は箱の中です")
+                .say("plaza", "ana", "2026-09-24T10:00", "The boat is late, says Hamish.");
+    }
+
+    private String ask(String question) {
+        AgentLoop loop = new AgentLoop(
+                List.of(new SimpleModel(new KuromojiWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
+                Retry.standard(new Random(1)),
+                new ArgumentCheck(),
+                Prices.builtIn(),
+                null);
+        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", before, question)
+                .needing(need)
+                .text();
+        return loop.run(
+                        new RunRequest(
+                                "",
+                                List.of(Exchange.user(opening)),
+                                hamlet.tools(),
+                                hamlet.from("plaza"),
+                                Bounds.STANDARD),
+                        new RunListener() {
+                            @Override
+                            public void doing(Doing doing) {}
+
+                            @Override
+                            public void did(Step step) {}
+                        })
+                .answer();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Who is Hamish?",
+                "who is hamish",
+                "What does Hamish do?",
+                "tell me about Hamish",
+                "Hamish",
+                "what did Hamish say last?",
+                "Hamishって誰？",
+                "Hamishさんってどんな人？"
+            })
+    void a_member_is_told_by_their_own_words(String question) {
+        assertThat(ask(question))
+                .contains("**Hamish**", "2", "#plaza", hamlet.mark("I'm Hamish, I run the ferry and mend clocks."))
+                .contains(hamlet.mark("The rope is wet again."))
+                .doesNotContain(hamlet.mark("The boat is late, says Hamish."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"千恵って誰？", "千恵さんはどんな人ですか？", "千恵さんのことを教えて"})
+    void a_member_is_asked_about_in_japanese(String question) {
+        assertThat(ask(question))
+                .contains("**千恵**", "#掲示板", hamlet.mark("千恵です。勉強会の係です。よろしくお願いします"))
+                .contains(hamlet.mark("鍵は箱の中です"));
+    }
+
+    @Test
+    void of_several_members_only_how_they_introduced_themselves() {
+        assertThat(ask("Who are Hamish and 千恵さん?"))
+                .contains("**Hamish**", hamlet.mark("I'm Hamish, I run the ferry and mend clocks."))
+                .contains("**千恵**", hamlet.mark("千恵です。勉強会の係です。よろしくお願いします"))
+                .doesNotContain(hamlet.mark("The rope is wet again."));
+        assertThat(ask("Who are Hamish and Umberto?")).doesNotContain("has written");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"What is #plaza about?", "what's new in #plaza?", "#plaza", "#plaza は何のチャンネル？"})
+    void a_channel_is_told_by_what_was_said_last(String question) {
+        assertThat(ask(question)).contains("#plaza", "5", hamlet.mark("The boat is late, says Hamish."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "What is this place?",
+                "Who lives here?",
+                "who's here?",
+                "How many people are here?",
+                "Who is the most active person here?",
+                "I'm new here, where do I start?",
+                "ここはどんなところ？",
+                "誰がいるの？",
+                "何人いる？",
+                "はじめまして、何から見ればいい？",
+                "自己紹介はどこに書けばいいですか",
+                "どんな人がいますか？"
+            })
+    void the_community_is_told_by_who_and_what_is_there(String question) {
+        assertThat(ask(question)).contains("4", "Hamish", "千恵", "#plaza", "#掲示板");
+    }
+
+    @Test
+    void also_right_after_another_answer() {
+        before = List.of("ana: where is the key?", Opening.own("This fits: [[1]]"));
+
+        assertThat(ask("What is this place?")).contains("#plaza", "#掲示板");
+        assertThat(ask("who said that?")).contains("[[1]]").doesNotContain("#掲示板");
+        assertThat(ask("which person was it?")).doesNotContain("#掲示板");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Who is Umberto?", "who has the key?", "What did Hamish say about the rope?", "#nowhere"})
+    void anything_else_is_looked_up(String question) {
+        assertThat(ask(question)).doesNotContain("has written", "have been written");
+    }
+
+    @Test
+    void nobody_is_told_who_somebody_is_without_asking() {
+        need = AnswerNeed.A_SURE_ANSWER;
+
+        assertThat(ask("Who is Hamish?")).doesNotContain("has written");
+    }
+
+    @Test
+    void names_cite_nothing() {
+        hamlet.member("Eve [[1]]", "eve").say("plaza", "Eve [[1]]", "2026-09-25T10:00", "hello there");
+
+        assertThat(ask("Who lives here?")).contains("Eve 1").doesNotContain("[[1]]");
+    }
+}

@@ -17,15 +17,11 @@ import java.util.function.Predicate;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
-import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
-import org.murabito.chat.PlaceKind;
-import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
 import org.murabito.date.reader.DateReader;
-import org.murabito.perceive.SpokenTo;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
@@ -36,10 +32,8 @@ import org.murabito.text.Phrases;
 public final class Digest {
     private static final int MOST = 8;
     private static final int MOST_OF_A_KIND = 3;
-    private static final int MOST_READ = 300;
     private static final int MORNING = 9;
     private static final Duration A_DAY = Duration.ofDays(1);
-    private static final Duration AT_ONCE = Duration.ofMinutes(2);
 
     private final Stores stores;
     private final OrderReader orders;
@@ -47,6 +41,7 @@ public final class Digest {
     private final Phrases phrases;
     private final DateReader dates = new DateReader();
     private final Highlights highlights;
+    private final WrittenLines lines;
 
     public Digest(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
         this.stores = stores;
@@ -54,6 +49,7 @@ public final class Digest {
         this.zone = zone;
         this.phrases = phrases;
         this.highlights = new Highlights(stores.communities());
+        this.lines = new WrittenLines(stores);
     }
 
     /// Empty where something else is asked.
@@ -67,8 +63,8 @@ public final class Digest {
     private CatchingUp.Told tell(DigestRequest request, Sight sight, Instant now, Language language) {
         List<Message> said = new ArrayList<>();
         Set<MessageId> open = new LinkedHashSet<>();
-        for (Place place : places(request, sight)) {
-            List<Message> there = said(place, request, sight);
+        for (Place place : lines.places(request.place(), sight)) {
+            List<Message> there = lines.in(place, request.since(), request.until(), sight, Member::isHuman);
             said.addAll(there);
             Set<MessageId> answered = followed(there);
             highlights.open(there).stream().filter(id -> !answered.contains(id)).forEach(open::add);
@@ -161,45 +157,6 @@ public final class Digest {
             }
         }
         return followed;
-    }
-
-    private List<Place> places(DigestRequest request, Sight sight) {
-        Place only = request.place();
-        return stores.communities().places(sight.community()).stream()
-                .filter(place -> place.kind() != PlaceKind.CATEGORY && place.kind() != PlaceKind.DIRECT)
-                .filter(place -> only == null || place.channel().equals(only.id()))
-                .filter(sight::covers)
-                .toList();
-    }
-
-    private List<Message> said(Place place, DigestRequest request, Sight sight) {
-        SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
-        List<Message> lines = stores.messages().latest(sight, place.id(), MOST_READ, null);
-        List<Message> said = new ArrayList<>();
-        for (int i = 0; i < lines.size(); i++) {
-            Message line = lines.get(i);
-            boolean answered = i + 1 < lines.size() && isAnsweredBy(line, lines.get(i + 1));
-            if (line.kind() == PostKind.SAID
-                    && !line.text().isBlank()
-                    && !line.at().isBefore(request.since())
-                    && line.at().isBefore(request.until())
-                    && !answered
-                    && !spokenTo.is(line)
-                    && isBy(Member::isHuman, line)) {
-                said.add(line);
-            }
-        }
-        return said;
-    }
-
-    /// Whether it was a word to Murabito, also where it does not name it: "tomorrow at noon", after its question.
-    private boolean isAnsweredBy(Message line, Message next) {
-        return isBy(member -> member.kind() == MemberKind.SELF, next)
-                && Duration.between(line.at(), next.at()).compareTo(AT_ONCE) < 0;
-    }
-
-    private boolean isBy(Predicate<Member> kind, Message line) {
-        return stores.communities().findMember(line.author()).filter(kind).isPresent();
     }
 
     private String day(Instant then, Language language) {

@@ -18,4 +18,9 @@ public interface OrderReader {
     default boolean asksForDigest(String words) {
         return false;
     }
+
+    /// Whether nothing is asked but what is on, and no model is there to look for it.
+    default boolean asksWhatIsAhead(String words) {
+        return false;
+    }
 }

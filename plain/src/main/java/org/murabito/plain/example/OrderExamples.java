@@ -30,6 +30,7 @@ public final class OrderExamples {
     private static final double NEAR = 0.42;
     private static final String ELSE = "something-else";
     private static final String DIGEST = "digest";
+    private static final String AGENDA = "agenda";
     private static final String TELLS = "*";
     private static final double TELLING_WEIGHT = 2;
     /// With fewer parts, or nothing that tells, there is too little to go by.
@@ -76,6 +77,11 @@ public final class OrderExamples {
         return nearest(words).filter(DIGEST::equals).isPresent();
     }
 
+    /// Whether it asks what is on.
+    public boolean asksWhatIsAhead(String words) {
+        return nearest(words).filter(AGENDA::equals).isPresent();
+    }
+
     private Optional<String> nearest(String words) {
         if (words.length() > LONGEST) {
             return Optional.empty();
@@ -104,7 +110,7 @@ public final class OrderExamples {
             case "my-reminders" -> Optional.of(new Order.MyReminders());
             case "about-me" -> Optional.of(new Order.AboutMe());
             case "why" -> Optional.of(new Order.Why());
-            case DIGEST, ELSE -> Optional.empty();
+            case DIGEST, AGENDA, ELSE -> Optional.empty();
             default -> throw new IllegalStateException("examples.txt names the unknown order " + name);
         };
     }

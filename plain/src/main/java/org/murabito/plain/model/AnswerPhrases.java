@@ -1,15 +1,19 @@
 package org.murabito.plain.model;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.text.MessageFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.text.Language;
 
 /// The sentences of `answer*.properties`, and how they stand between quotes.
 final class AnswerPhrases {
+    private static final Pattern MARKS = Pattern.compile("[\\[\\]\\s]+");
+
     private final Locale locale;
     private final ResourceBundle bundle;
 
@@ -32,6 +36,11 @@ final class AnswerPhrases {
 
     static String marks(List<Seen> quotes) {
         return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
+    }
+
+    /// A name or a topic: other people's words, which cite nothing and keep to their line.
+    static String plain(JsonNode node, String name) {
+        return MARKS.matcher(node.path(name).asText("")).replaceAll(" ").strip();
     }
 
     static String joined(String... parts) {

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -184,7 +185,27 @@ final class AnswerWording {
             lead = say("near");
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
-        return AnswerPhrases.joined(inTime(lead, quotes), AnswerPhrases.marks(quotes), ask);
+        return AnswerPhrases.joined(inTime(lead, quotes), AnswerPhrases.marks(quotes), channelsForIt(), ask);
+    }
+
+    /// The channels that are called after what was asked about, and what they are for.
+    private String channelsForIt() {
+        return notebook.channels().stream()
+                .filter(channel -> !channel.path("topic").asText().isBlank())
+                .filter(channel -> reading.terms().stream().anyMatch(term -> isCalledAfter(term, channel)))
+                .limit(MOST_NAMED)
+                .map(channel ->
+                        say("channel.for", AnswerPhrases.plain(channel, "name"), AnswerPhrases.plain(channel, "topic")))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static boolean isCalledAfter(Term term, JsonNode channel) {
+        return term.isTopic()
+                && term.surface().length() >= (Language.of(term.surface()) == Language.ENGLISH ? 3 : 2)
+                && channel.path("name")
+                        .asText()
+                        .toLowerCase(Locale.ROOT)
+                        .contains(term.surface().toLowerCase(Locale.ROOT));
     }
 
     /// Whether what it speaks of, or answers, is little of what the question turns on, or has nothing to do with the
@@ -332,19 +353,16 @@ final class AnswerWording {
         if (channels.isEmpty()) {
             channels = channelsOfTalk();
         }
-        return said + "\n\n"
-                + (channels.isEmpty()
-                        ? say("not-found.ask")
-                        : say("not-found.where", String.join(say("list"), channels)));
+        return AnswerPhrases.joined(
+                said,
+                channelsForIt(),
+                channels.isEmpty() ? say("not-found.ask") : say("not-found.where", String.join(say("list"), channels)));
     }
 
     private List<String> listedChannels() {
-        List<String> names = new ArrayList<>();
-        notebook.of("list_channels")
-                .forEach(look -> look.result()
-                        .path("channels")
-                        .forEach(channel -> names.add(channel.path("name").asText())));
-        return names;
+        return notebook.channels().stream()
+                .map(channel -> channel.path("name").asText())
+                .toList();
     }
 
     /// Where a word was found that the question turns on.

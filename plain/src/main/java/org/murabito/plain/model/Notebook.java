@@ -121,6 +121,13 @@ final class Notebook {
         return experts;
     }
 
+    /// The channels that were listed.
+    List<JsonNode> channels() {
+        return of("list_channels").stream()
+                .flatMap(look -> look.result().path("channels").valueStream())
+                .toList();
+    }
+
     /// Whom it was told about; nobody of whose name there is none, or more than one.
     List<JsonNode> members() {
         return of(Plan.WHO).stream()

@@ -156,7 +156,11 @@ final class Plan {
         if (isThin()
                 && notebook.of("list_channels").isEmpty()
                 && !reading.terms().isEmpty()) {
-            String about = reading.terms().getFirst().surface();
+            String about = reading.terms().stream()
+                    .filter(term ->
+                            term.isTopic() || term.equals(reading.terms().getFirst()))
+                    .map(Term::surface)
+                    .collect(Collectors.joining(" "));
             return usable(List.of(new Call("list_channels", Json.object().put("about", about))));
         }
         return usable(threadsNamed());

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.plain.model.Notebook.Look;
@@ -18,9 +17,6 @@ final class Portrait {
     private static final int MOST_PEOPLE = 5;
     private static final int MOST_CHANNELS = 8;
     private static final int NEWEST = 3;
-
-    /// Names and topics are other people's words: they cite nothing and keep to their line.
-    private static final Pattern MARKS = Pattern.compile("[\\[\\]\\s]+");
 
     private final QuestionReading reading;
     private final Notebook notebook;
@@ -55,10 +51,10 @@ final class Portrait {
         String name = member.path("name").asText();
         String head = phrases.say(
                 "member",
-                plain(member, "name"),
+                AnswerPhrases.plain(member, "name"),
                 member.path("messages").asLong(),
                 member.path("first").asText(),
-                phrases.list(items(member, "places").limit(MOST_PLACES).map(place -> plain(place, "in"))),
+                phrases.list(items(member, "places").limit(MOST_PLACES).map(place -> AnswerPhrases.plain(place, "in"))),
                 member.path("last").asText());
         List<Seen> own = said(look -> query(look).equals(name)).stream()
                 .filter(line -> names(member).anyMatch(called -> contains(line.text(), called)))
@@ -77,10 +73,10 @@ final class Portrait {
     private String channel(JsonNode channel) {
         String head = phrases.say(
                 "channel",
-                plain(channel, "name"),
+                AnswerPhrases.plain(channel, "name"),
                 channel.path("messages").asLong(),
                 channel.path("last").asText());
-        String topic = plain(channel, "topic");
+        String topic = AnswerPhrases.plain(channel, "topic");
         return AnswerPhrases.joined(
                 topic.isEmpty() ? head : head + "\n" + phrases.say("channel.topic", topic),
                 quoted("newest", said(_ -> true).stream().limit(NEWEST).toList()));
@@ -89,12 +85,11 @@ final class Portrait {
     private String community(JsonNode all) {
         String people = phrases.say(
                 "community",
-                plain(all, "community"),
+                AnswerPhrases.plain(all, "community"),
                 all.path("people").asLong(),
-                phrases.list(items(all, "write_most").limit(MOST_PEOPLE).map(one -> plain(one, "name"))),
-                phrases.list(items(all, "came_last").map(one -> plain(one, "name"))));
-        List<JsonNode> channels = notebook.of("list_channels").stream()
-                .flatMap(look -> items(look.result(), "channels"))
+                phrases.list(items(all, "write_most").limit(MOST_PEOPLE).map(one -> AnswerPhrases.plain(one, "name"))),
+                phrases.list(items(all, "came_last").map(one -> AnswerPhrases.plain(one, "name"))));
+        List<JsonNode> channels = notebook.channels().stream()
                 .sorted(Comparator.comparingLong(
                                 (JsonNode channel) -> channel.path("n").asLong())
                         .reversed())
@@ -102,7 +97,7 @@ final class Portrait {
         String listed = channels.stream()
                 .limit(MOST_CHANNELS)
                 .map(channel -> "- "
-                        + Stream.of(plain(channel, "name"), plain(channel, "topic"))
+                        + Stream.of(AnswerPhrases.plain(channel, "name"), AnswerPhrases.plain(channel, "topic"))
                                 .filter(part -> !part.isEmpty())
                                 .collect(Collectors.joining(": ")))
                 .collect(Collectors.joining("\n"));
@@ -144,9 +139,5 @@ final class Portrait {
 
     private static Stream<JsonNode> items(JsonNode node, String list) {
         return node.path(list).valueStream();
-    }
-
-    private static String plain(JsonNode node, String name) {
-        return MARKS.matcher(node.path(name).asText("")).replaceAll(" ").strip();
     }
 }

@@ -54,6 +54,11 @@ public final class PlainOrders implements OrderReader {
         return DigestWords.alone(words) || examples.asksForDigest(words);
     }
 
+    @Override
+    public boolean asksWhatIsAhead(String words) {
+        return examples.asksWhatIsAhead(words);
+    }
+
     private record Heard(String name, @Nullable Ahead until) {}
 
     private Optional<Heard> heard(String words) {

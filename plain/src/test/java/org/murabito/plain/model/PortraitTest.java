@@ -154,6 +154,13 @@ class PortraitTest {
     }
 
     @Test
+    void where_nothing_answers_the_channel_for_it_is_named() {
+        assertThat(ask("How do I get to the plaza by tram?"))
+                .contains("There is a channel for it: #plaza (everything)");
+        assertThat(ask("Which tram do I take?")).doesNotContain("There is a channel");
+    }
+
+    @Test
     void names_cite_nothing() {
         hamlet.member("Eve [[1]]", "eve").say("plaza", "Eve [[1]]", "2026-09-25T10:00", "hello there");
 

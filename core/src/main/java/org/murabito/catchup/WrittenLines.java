@@ -1,0 +1,71 @@
+package org.murabito.catchup;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.Stores;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.chat.PostKind;
+import org.murabito.perceive.SpokenTo;
+import org.murabito.sight.Sight;
+
+/// What was written in channels in a stretch of time, without what was said to Murabito.
+final class WrittenLines {
+    private static final int MOST_READ = 300;
+    private static final Duration AT_ONCE = Duration.ofMinutes(2);
+
+    private final Stores stores;
+
+    WrittenLines(Stores stores) {
+        this.stores = stores;
+    }
+
+    /// @param only one channel; null for all
+    List<Place> places(@Nullable Place only, Sight sight) {
+        return stores.communities().places(sight.community()).stream()
+                .filter(place -> place.kind() != PlaceKind.CATEGORY && place.kind() != PlaceKind.DIRECT)
+                .filter(place -> only == null || place.channel().equals(only.id()))
+                .filter(sight::covers)
+                .toList();
+    }
+
+    /// The newest lines of a place, oldest first.
+    ///
+    /// @param whose what their authors are
+    List<Message> in(Place place, Instant since, Instant until, Sight sight, Predicate<Member> whose) {
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
+        List<Message> lines = stores.messages().latest(sight, place.id(), MOST_READ, null);
+        List<Message> said = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Message line = lines.get(i);
+            boolean answered = i + 1 < lines.size() && isAnsweredBy(line, lines.get(i + 1));
+            if (line.kind() == PostKind.SAID
+                    && !line.text().isBlank()
+                    && !line.at().isBefore(since)
+                    && line.at().isBefore(until)
+                    && !answered
+                    && !spokenTo.is(line)
+                    && isBy(whose, line)) {
+                said.add(line);
+            }
+        }
+        return said;
+    }
+
+    /// Whether it was a word to Murabito, also where it does not name it: "tomorrow at noon", after its question.
+    private boolean isAnsweredBy(Message line, Message next) {
+        return isBy(member -> member.kind() == MemberKind.SELF, next)
+                && Duration.between(line.at(), next.at()).compareTo(AT_ONCE) < 0;
+    }
+
+    private boolean isBy(Predicate<Member> kind, Message line) {
+        return stores.communities().findMember(line.author()).filter(kind).isPresent();
+    }
+}

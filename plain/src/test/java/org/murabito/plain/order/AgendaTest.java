@@ -1,0 +1,82 @@
+package org.murabito.plain.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.murabito.catchup.Agenda;
+import org.murabito.catchup.CatchingUp;
+import org.murabito.testing.Hamlet;
+import org.murabito.text.Phrases;
+
+/// What is told, without a model, of what is on. It is Saturday 21 November.
+class AgendaTest {
+    private final Hamlet hamlet = new Hamlet();
+
+    private Optional<CatchingUp.Told> tell(String words) {
+        return new Agenda(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
+                .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
+    }
+
+    private void announcements() {
+        hamlet.say("plaza", "ana", "2026-11-02T10:00", "The market opens on 5 December at 9:00")
+                .say("plaza", "ben", "2026-11-19T09:00", "Soup on Sunday, bring a bowl")
+                .say("plaza", "ben", "2026-11-20T09:00", "Soup on Sunday 22 November is at six")
+                .say("board", "千恵", "2026-11-18T09:00", "勉強会は11月27日(金)の19時からです")
+                .say("plaza", "ana", "2026-11-20T10:00", "I come at four")
+                .say("plaza", "ana", "2026-11-10T10:00", "The boat leaves on 15 November")
+                .say("office", "boss", "2026-11-20T10:00", "we sell the mill on 22 November");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"what's on tomorrow?", "What is happening this weekend?", "明日は何かある？", "週末は何がありますか？"})
+    void tells_what_was_announced_for_the_days_that_are_asked_about(String words) {
+        announcements();
+
+        assertThat(tell(words).orElseThrow().text())
+                .contains(hamlet.mark("Soup on Sunday 22 November is at six"))
+                .doesNotContain(hamlet.mark("Soup on Sunday, bring a bowl"))
+                .doesNotContain(hamlet.mark("The market opens on 5 December at 9:00"))
+                .doesNotContain(hamlet.mark("we sell the mill on 22 November"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"any upcoming events?", "When is the next event?", "これからの予定は？", "次の集まりはいつ？"})
+    void tells_what_comes_in_its_order(String words) {
+        announcements();
+
+        assertThat(tell(words).orElseThrow().read())
+                .extracting(line -> line.id())
+                .containsExactly(
+                        hamlet.id("Soup on Sunday 22 November is at six"),
+                        hamlet.id("勉強会は11月27日(金)の19時からです"),
+                        hamlet.id("The market opens on 5 December at 9:00"));
+    }
+
+    @Test
+    void where_nothing_is_on_it_says_so_and_what_comes_after() {
+        announcements();
+
+        assertThat(tell("what's on today?").orElseThrow().text())
+                .startsWith("Nothing was announced for Nov 21")
+                .contains(hamlet.mark("Soup on Sunday 22 November is at six"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "when is the next market?",
+                "what is on the menu tomorrow?",
+                "what was on yesterday?",
+                "is the shop open this weekend?",
+                "明日の天気は？",
+                "勉強会はいつ？"
+            })
+    void anything_else_is_looked_up(String words) {
+        announcements();
+
+        assertThat(tell(words)).isEmpty();
+    }
+}

@@ -1,5 +1,6 @@
 package org.murabito.catchup;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -10,8 +11,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.draft.Marks;
@@ -21,11 +27,15 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.date.TimeReading;
+import org.murabito.date.reader.AnnouncedTime;
 import org.murabito.date.reader.DateReader;
+import org.murabito.date.span.Periods;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.Regex;
+import org.murabito.text.StopWords;
 
 /// Tells what was announced for the days that are asked about, or for the weeks ahead, in the order in which it comes.
 /// No
@@ -34,6 +44,15 @@ public final class Agenda {
     private static final int MOST = 6;
     private static final int MOST_AFTER = 3;
     private static final int MORNING = 9;
+    private static final Pattern QUESTION = Regex.compile("[?？]\\s*$");
+    private static final Pattern WORD =
+            Regex.compile("[\\p{IsLatin}\\p{N}-]{2,}|[\\p{IsHan}々]{2,}|[\\p{IsKatakana}ー]{2,}");
+    private static final StopWords STOPS = new StopWords();
+
+    /// Words that both share where one moves what the other announced.
+    private static final int SAME_MATTER = 2;
+
+    private static final Duration SAME_TALK = Duration.ofHours(1);
     private static final Period ANNOUNCED_SINCE = Period.ofDays(90);
     private static final Period AHEAD = Period.ofDays(60);
 
@@ -43,6 +62,7 @@ public final class Agenda {
     private final Phrases phrases;
     private final WrittenLines lines;
     private final DateReader dates = new DateReader();
+    private final Highlights highlights;
 
     public Agenda(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
         this.stores = stores;
@@ -50,6 +70,7 @@ public final class Agenda {
         this.zone = zone;
         this.phrases = phrases;
         this.lines = new WrittenLines(stores);
+        this.highlights = new Highlights(stores.communities());
     }
 
     private record Asked(LocalDate from, LocalDate to, boolean named) {
@@ -76,7 +97,7 @@ public final class Agenda {
     public Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
         Place place = NamedChannel.of(words, orders::asksWhatIsAhead, stores.communities(), sight)
                 .orElse(null);
-        if (place == null && !orders.asksWhatIsAhead(words)) {
+        if (place == null && !asks(words, now)) {
             return Optional.empty();
         }
         LocalDate today = LocalDate.ofInstant(now, zone);
@@ -86,6 +107,13 @@ public final class Agenda {
         return asked.to().isBefore(today)
                 ? Optional.empty()
                 : Optional.of(tell(asked, place, sight, now, Language.of(words)));
+    }
+
+    private boolean asks(String words, Instant now) {
+        return orders.asksWhatIsAhead(words)
+                || Periods.find(words, now, zone)
+                        .filter(period -> orders.asksWhatIsAhead(period.cutFrom(words)))
+                        .isPresent();
     }
 
     private static Asked asked(TimeReading reading) {
@@ -124,23 +152,82 @@ public final class Agenda {
     private List<Event> events(@Nullable Place place, Sight sight, Instant now) {
         LocalDateTime present = LocalDateTime.ofInstant(now, zone);
         Instant since = now.atZone(zone).minus(ANNOUNCED_SINCE).toInstant();
-        Map<Event.Key, Event> events = new LinkedHashMap<>();
+        List<Message> said = new ArrayList<>();
+        List<Message> opening = new ArrayList<>();
         for (Place one : lines.places(place, sight)) {
-            for (Message line : lines.in(one, since, now, sight, member -> member.kind() != MemberKind.SELF)) {
-                event(line)
-                        .filter(event -> !event.at().isBefore(present))
-                        .ifPresent(event -> events.merge(event.key(), event, Event::newerOf));
-            }
+            List<Message> there = lines.in(one, since, now, sight, member -> member.kind() != MemberKind.SELF);
+            said.addAll(there);
+            opening.addAll(opening(there));
+        }
+        Map<Event.Key, Event> events = new LinkedHashMap<>();
+        for (Message line : said) {
+            event(line, opening.contains(line))
+                    .filter(event -> !event.at().isBefore(present) && !isMoved(event, said))
+                    .ifPresent(event -> events.merge(event.key(), event, Event::newerOf));
         }
         return events.values().stream().sorted(Comparator.comparing(Event::at)).toList();
     }
 
-    /// A time of day alone announces nothing that others would have to know of later.
-    private Optional<Event> event(Message line) {
-        LocalDate said = LocalDate.ofInstant(line.at(), zone);
-        return dates.announced(line.text(), line.at().atZone(zone))
-                .map(time -> new Event(line, time.reading().first(MORNING)))
-                .filter(event -> event.at().toLocalDate().isAfter(said));
+    /// Those that say something to nobody's line before.
+    private static List<Message> opening(List<Message> lines) {
+        List<Message> opening = new ArrayList<>();
+        for (int i = 0; i < lines.size(); i++) {
+            Message line = lines.get(i);
+            Message before = i == 0 ? line : lines.get(i - 1);
+            boolean follows = !before.author().equals(line.author())
+                    && Duration.between(before.at(), line.at()).compareTo(SAME_TALK) < 0;
+            if (!follows && line.replyTo() == null) {
+                opening.add(line);
+            }
+        }
+        return opening;
+    }
+
+    /// What is announced names its day by a date, and opens a talk or says the time or that it was decided. A weekday
+    /// alone
+    /// is named in any talk, and a question announces nothing.
+    private Optional<Event> event(Message line, boolean opens) {
+        return QUESTION.matcher(line.text()).find()
+                ? Optional.empty()
+                : dates.announced(line.text(), line.at().atZone(zone))
+                        .filter(AnnouncedTime::dated)
+                        .filter(time -> opens || isTimed(time.reading()) || highlights.isDecision(line))
+                        .map(time -> new Event(line, time.reading().first(MORNING)));
+    }
+
+    private static boolean isTimed(TimeReading reading) {
+        return switch (reading) {
+            case TimeReading.Moment _, TimeReading.Span _ -> true;
+            case TimeReading.Days _, TimeReading.Day _, TimeReading.Again _ -> false;
+        };
+    }
+
+    /// Whether the same person said later that it is on another day.
+    private boolean isMoved(Event event, List<Message> said) {
+        return said.stream()
+                .filter(line -> line.author().equals(event.line().author()))
+                .filter(line -> line.at().isAfter(event.line().at()))
+                .filter(highlights::isChange)
+                .filter(line -> shared(line.text(), event.line().text()) >= SAME_MATTER)
+                .anyMatch(line -> dates.announced(line.text(), line.at().atZone(zone))
+                        .filter(time -> !time.reading()
+                                .first(MORNING)
+                                .toLocalDate()
+                                .equals(event.key().day()))
+                        .isPresent());
+    }
+
+    private static long shared(String some, String other) {
+        Set<String> words = words(other);
+        return words(some).stream().filter(words::contains).count();
+    }
+
+    private static Set<String> words(String text) {
+        return WORD.matcher(text.toLowerCase(Locale.ROOT))
+                .results()
+                .map(MatchResult::group)
+                .filter(word -> !STOPS.isOne(word))
+                .collect(Collectors.toSet());
     }
 
     private String days(Asked asked, Language language) {

@@ -29,6 +29,7 @@ final class Highlights {
 
     private final CommunityStore communities;
     private final Pattern decision;
+    private final Pattern change;
 
     /// What a line is to whoever was away.
     enum Kind {
@@ -49,6 +50,7 @@ final class Highlights {
                 Locale.ROOT,
                 ResourceBundle.Control.getNoFallbackControl(ResourceBundle.Control.FORMAT_PROPERTIES));
         this.decision = Regex.compile(signs.getString("decided"), Pattern.CASE_INSENSITIVE);
+        this.change = Regex.compile(signs.getString("changed"), Pattern.CASE_INSENSITIVE);
     }
 
     /// @param lines what others said, oldest first
@@ -72,6 +74,11 @@ final class Highlights {
 
     boolean isDecision(Message line) {
         return decision.matcher(line.text()).find();
+    }
+
+    /// Whether it says that something is other than it was said before.
+    boolean isChange(Message line) {
+        return change.matcher(line.text()).find();
     }
 
     private static List<Message> newest(List<Message> lines, Set<Message> taken, Predicate<Message> which) {

@@ -153,16 +153,6 @@ final class Plan {
                 return around;
             }
         }
-        if (isThin()
-                && notebook.of("list_channels").isEmpty()
-                && !reading.terms().isEmpty()) {
-            String about = reading.terms().stream()
-                    .filter(term ->
-                            term.isTopic() || term.equals(reading.terms().getFirst()))
-                    .map(Term::surface)
-                    .collect(Collectors.joining(" "));
-            return usable(List.of(new Call("list_channels", Json.object().put("about", about))));
-        }
         return usable(threadsNamed());
     }
 
@@ -191,7 +181,18 @@ final class Plan {
         if (reading.link() == null || !reading.terms().isEmpty()) {
             calls.add(search(queries.first()));
         }
+        if (!reading.terms().isEmpty()) {
+            calls.add(placesAbout());
+        }
         return calls;
+    }
+
+    private Call placesAbout() {
+        String about = reading.terms().stream()
+                .filter(term -> term.isTopic() || term.equals(reading.terms().getFirst()))
+                .map(Term::surface)
+                .collect(Collectors.joining(" "));
+        return new Call("list_channels", Json.object().put("about", about));
     }
 
     private List<Call> again() {
@@ -271,7 +272,7 @@ final class Plan {
                 }
             }
         }
-        return notebook.looks().getLast().tool().equals("list_channels") ? calls : List.of();
+        return calls;
     }
 
     private List<Call> usable(List<Call> calls) {

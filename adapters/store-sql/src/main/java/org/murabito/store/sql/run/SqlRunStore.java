@@ -36,6 +36,9 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
     /// Where what came with the question stands.
     private static final int GIVEN = -2;
 
+    /// Where what its steps read stands, once for all of them: a search and a look around its hits read much the same.
+    static final int READ = 0;
+
     private final SqlDatabase database;
     private final StepBatch steps;
 
@@ -79,7 +82,7 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
         steps.flush();
         database.write(handle -> {
             long run = numberOf(handle, id);
-            handle.execute("delete from run_source where run = ? and position = ?", run, OF_THE_ANSWER);
+            handle.execute("delete from run_source where run = ? and position = " + OF_THE_ANSWER, run);
             for (Quote quote : run == 0 ? List.<Quote>of() : end.quotes()) {
                 handle.execute(
                         "insert into run_source (message, run, position) values (?, ?, ?) on conflict do nothing",

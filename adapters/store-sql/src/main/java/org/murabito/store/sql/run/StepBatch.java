@@ -109,7 +109,7 @@ final class StepBatch implements AutoCloseable {
                     next.put(run, position + 1);
                     steps.add(run, position, RunJson.step(added.step));
                     if (added.step instanceof Step.ToolCalled called) {
-                        called.read().forEach(id -> sources.add(id.value(), run, position));
+                        called.read().forEach(id -> sources.add(id.value(), run, SqlRunStore.READ));
                     }
                 }
             }

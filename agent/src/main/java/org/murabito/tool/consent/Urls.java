@@ -13,11 +13,11 @@ final class Urls {
     /// A scheme, or a name of a host with a path behind it; and all that may belong to it. A name has up to
     /// 127 parts of 63 characters: RFC 1035.
     private static final Pattern URL = Regex.compile(
-            "(?i)(?:https?:(?=\\S)|\\b[a-z][a-z0-9+.-]{1,20}:[/\\\\]{2}|\\bwww\\.|"
-                    + "(?<![\\w./\\\\@-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");
+            "(?i)(?:https?:(?=\\S)|(?<!\\w)[a-z][a-z0-9+.-]{1,20}+:[/\\\\]{2}|(?<!\\w)www\\.|"
+                    + "(?<![\\w./\\\\@-])(?:[a-z0-9-]{1,63}+\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?[/?\\\\])[^\\s<>\"`「」『』【】（）、。，．]*");
     /// Such a name, also without a path.
     private static final Pattern NAME =
-            Regex.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]{1,63}\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
+            Regex.compile("(?i)(?<![\\w./\\\\@:-])(?:[a-z0-9-]{1,63}+\\.){1,126}[a-z]{2,24}(?::\\d{1,5})?(?![\\w/?])");
 
     private static final Pattern END = Regex.compile("[.,;:!?)\\]}'*_|~]$");
     private static final Pattern BEYOND = Regex.compile("[^\\x21-\\x7e]");

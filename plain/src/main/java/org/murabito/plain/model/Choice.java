@@ -146,14 +146,16 @@ final class Choice {
     private Optional<Seen> correctionOf(Seen line, List<Weighing.Weighed> best) {
         return best.stream()
                 .map(Weighing.Weighed::line)
+                // What takes the least time first: there are many lines, and this is looked for again for each chosen
+                // one.
+                .filter(later -> later.at().compareTo(line.at()) > 0)
                 .filter(later -> weighing.isPutRightBy(line, later)
-                        || (weighing.isCorrection(later)
-                                && weighing.own(later) >= PART
+                        || (weighing.own(later) >= PART
+                                && (later.by().equals(line.by()) || weighing.isNearlyAsMuchAbout(later, line))
+                                && weighing.isCorrection(later)
                                 && weighing.tellsWhatIsCounted(later)
                                 && weighing.isAsExact(later, line)
-                                && (later.by().equals(line.by()) || weighing.isNearlyAsMuchAbout(later, line))
                                 && weighing.isOfTheSame(later, line)))
-                .filter(later -> later.at().compareTo(line.at()) > 0)
                 .max(Comparator.comparing(Seen::at));
     }
 

@@ -223,9 +223,9 @@ final class Weighing {
 
     /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
     boolean isPutRightBy(Seen line, Seen later) {
-        return patterns.is("corrected", later.text())
-                && (later.by().equals(line.by()) || (line.equals(heirOf.get(later.id())) && own(later) > 0))
-                && distance(line, later).anyMatch(distance -> distance > 0 && distance <= AT_ONCE);
+        return (later.by().equals(line.by()) || (line.equals(heirOf.get(later.id())) && own(later) > 0))
+                && distance(line, later).anyMatch(distance -> distance > 0 && distance <= AT_ONCE)
+                && patterns.is("corrected", later.text());
     }
 
     private IntStream distance(Seen before, Seen line) {

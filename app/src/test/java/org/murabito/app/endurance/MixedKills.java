@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -19,6 +20,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
@@ -35,6 +37,9 @@ final class MixedKills {
     private static final int PEOPLE = 200;
     private static final int LONGEST_START_MILLIS = 60_000;
     private static final int LONGEST_LIFE_MILLIS = 2_500;
+    /// Now and then there is time for answers, so that kills meet them at every stage.
+    private static final int LONGEST_LONG_LIFE_MILLIS = 12_000;
+    private static final int LONG_LIFE_EVERY = 4;
     private static final int EVERY = 25;
     private static final long LONGEST_CATCHING_UP = 6 * 60_000_000_000L;
 
@@ -45,6 +50,8 @@ final class MixedKills {
     private int failedStarts;
     private int damaged;
     private int broken;
+    private int forgotten;
+    private int waiting;
 
     private MixedKills(Path folder, int port, long seed) {
         this.folder = folder;
@@ -75,10 +82,12 @@ final class MixedKills {
             int kills = 0;
             while (kills < most && System.nanoTime() - begun < longest) {
                 load.deeds(kills % 4 == 0).forEach(deed -> threads.execute(() -> load.run(deed)));
-                Product.pause(random.nextInt(LONGEST_LIFE_MILLIS));
+                Product.pause(
+                        random.nextInt(kills % LONG_LIFE_EVERY == 2 ? LONGEST_LONG_LIFE_MILLIS : LONGEST_LIFE_MILLIS));
+                Set<String> asked = Set.copyOf(load.questions.keySet());
                 product.kill();
                 kills++;
-                check(kills);
+                check(kills, asked);
                 start();
                 if (kills % EVERY == 0) {
                     report(kills, load, tally(load));
@@ -95,7 +104,9 @@ final class MixedKills {
     }
 
     /// The files as the kill left them, copied, so that looking at them mends nothing; backups are read through.
-    private void check(int kill) throws IOException, SQLException {
+    ///
+    /// @param asked keys of questions that were acknowledged before the kill
+    private void check(int kill, Set<String> asked) throws IOException, SQLException {
         Path copies = Files.createDirectories(folder.resolve("copies"));
         for (String name : List.of("murabito.db", "murabito.db-wal")) {
             Files.deleteIfExists(copies.resolve(name));
@@ -110,17 +121,42 @@ final class MixedKills {
         }
         Files.deleteIfExists(copies.resolve("murabito.db-shm"));
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + copies.resolve("murabito.db"));
-                Statement statement = connection.createStatement();
-                ResultSet said = statement.executeQuery("pragma integrity_check")) {
-            if (!said.next() || !said.getString(1).equals("ok")) {
-                damaged++;
-                System.out.println("damaged after kill " + kill);
+                Statement statement = connection.createStatement()) {
+            try (ResultSet said = statement.executeQuery("pragma integrity_check")) {
+                if (!said.next() || !said.getString(1).equals("ok")) {
+                    damaged++;
+                    System.out.println("damaged after kill " + kill);
+                }
             }
+            checkAsked(connection, kill, asked);
         }
         Path backups = folder.resolve("data").resolve("backups");
         if (Files.isDirectory(backups)) {
             try (Stream<Path> files = Files.list(backups)) {
                 files.filter(file -> file.toString().endsWith(".zip")).forEach(this::readBackup);
+            }
+        }
+    }
+
+    /// Each question has an answer, or stands where the next start takes it up.
+    private void checkAsked(Connection connection, int kill, Set<String> asked) throws SQLException {
+        waiting = 0;
+        try (PreparedStatement look = connection.prepareStatement("""
+                select exists(select 1 from message r where r.reply_to = m.id),
+                    exists(select 1 from unheard u where u.id = m.id) or exists(select 1 from job j
+                        where j.kind = 'answer' and j.key = 'village/' || m.id and j.state in ('waiting', 'running'))
+                from message m where m.key = ?""")) {
+            for (String key : asked) {
+                look.setString(1, key);
+                try (ResultSet row = look.executeQuery()) {
+                    boolean kept = row.next();
+                    if (!kept || !row.getBoolean(1) && !row.getBoolean(2)) {
+                        forgotten++;
+                        System.out.println("after kill " + kill + " a question is " + (kept ? "" : "not kept, ")
+                                + "neither answered nor to be answered: " + key);
+                    }
+                    waiting += kept && !row.getBoolean(1) ? 1 : 0;
+                }
             }
         }
     }
@@ -239,8 +275,9 @@ final class MixedKills {
 
     private void report(int kills, MixedLoad load, Map<String, int[]> wrong) {
         System.out.printf(
-                "%d kills, %d starts failed, %d times damaged; %d backups, %d times one was broken%n",
-                kills, failedStarts, damaged, load.backups.get(), broken);
+                "%d kills, %d starts failed, %d times damaged; %d backups, %d times one was broken;"
+                        + " %d questions waited at the last kill, %d times one was neither answered nor waited%n",
+                kills, failedStarts, damaged, load.backups.get(), broken, waiting, forgotten);
         Map.of(
                         "questions", load.questions,
                         "reminders", load.reminders,

@@ -14,8 +14,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 
 /// What is done while it is killed, and what of it was acknowledged. What got no acknowledgement is done once more
-/// under
-/// the same key after the next start: it has to be there once then, too.
+/// under the same key after the next start: it has to be there once then, too.
 final class MixedLoad {
     private static final String CHANNEL = "english-corner";
     private static final String API = "/api/c/village";
@@ -125,7 +124,7 @@ final class MixedLoad {
     private boolean edit(int number) throws IOException, InterruptedException {
         // Somebody else than who asks: a further line of theirs would be taken for a part of the question.
         WebPerson editor = person(number + people.size() / 2);
-        String key = editor.post(CHANNEL, "A line, e" + number + ".", "edit-" + number)
+        String key = editor.post(CHANNEL, "A line, e" + number + ".", "line-to-edit-" + number)
                 .orElse(null);
         if (key == null) {
             return false;

@@ -17,12 +17,11 @@ import org.tartarus.snowball.ext.PorterStemmer;
 
 /// Words of scripts that put spaces between them. Not safe for concurrent use.
 final class LatinWords {
-    private static final int CACHED = 20_000;
     private static final int LONGEST = 64;
 
     private final Set<String> stops = new HashSet<>();
     private final Map<String, String> irregular = new HashMap<>();
-    private final Map<String, String> stems = new HashMap<>();
+    private final WordCache stems = new WordCache();
     private final PorterStemmer porter = new PorterStemmer();
 
     LatinWords() {
@@ -36,17 +35,14 @@ final class LatinWords {
 
     /// What stands for all forms of a word. Made for comparing, not for showing.
     String stem(String word) {
-        String known = stems.get(word);
+        String known = stems.find(word);
         if (known != null) {
             return known;
         }
         String base = irregular.getOrDefault(word, word);
         porter.setCurrent(base);
         String stem = porter.stem() ? porter.getCurrent() : base;
-        if (stems.size() >= CACHED) {
-            stems.clear();
-        }
-        stems.put(word, stem);
+        stems.keep(word, stem);
         return stem;
     }
 

@@ -2,9 +2,7 @@ package org.murabito.search.words;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.en.KStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -12,13 +10,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Dictionary forms of English words. Not safe for concurrent use.
 final class Lemmas {
-    private static final int CACHED = 20_000;
-
     private final LatinWords latin = new LatinWords();
     private final TermStream one = new TermStream();
     private final TokenStream stemmed = new KStemFilter(one);
     private final CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
-    private final Map<String, String> known = new HashMap<>();
+    private final WordCache known = new WordCache();
 
     String of(String word) {
         String irregular = latin.irregularBase(word);
@@ -26,7 +22,7 @@ final class Lemmas {
     }
 
     private String stemmed(String word) {
-        @Nullable String lemma = known.get(word);
+        @Nullable String lemma = known.find(word);
         if (lemma != null) {
             return lemma;
         }
@@ -34,10 +30,7 @@ final class Lemmas {
             one.over(List.of(word));
             stemmed.reset();
             String found = stemmed.incrementToken() ? term.toString() : word;
-            if (known.size() >= CACHED) {
-                known.clear();
-            }
-            known.put(word, found);
+            known.keep(word, found);
             return found;
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -67,6 +67,8 @@ final class UpgradeTest {
                             + "\"answer\":\"[[1]]\",\"quotes\":[{\"message\":1,\"start\":0,\"end\":33,"
                             + "\"sha256\":\"" + SHA256 + "\"}]}')",
                     "insert into run_source values (1, 1, -1)",
+                    "insert into run_source values (1, 1, 2)",
+                    "insert into run_source values (1, 1, 4)",
                     "insert into run_step values (1, 0, '{\"round\":1,\"millis\":5,\"model\":\"opus\",\"stop\":\"end\","
                             + "\"usage\":[9,1,2,3,0]}')",
                     "insert into run_step values (1, 1, '{\"round\":1,\"millis\":5,\"model\":\"simple\",\"stop\":\"end\","
@@ -129,6 +131,22 @@ final class UpgradeTest {
         Verdict verdict = new Verdict.Speak(100, true, List.of(new Reason("mentioned", 100, new MessageId(2))));
         store.verdicts(10).retain(Town.ID, new MessageId(2), verdict);
         assertThat(open.reopened().verdicts(10).find(new MessageId(2))).contains(verdict);
+    }
+
+    @Test
+    void notes_once_what_several_steps_of_a_run_read() throws SQLException {
+        open.store();
+
+        try (Connection connection = DriverManager.getConnection(
+                        "jdbc:sqlite:" + open.folder().resolve("murabito.db"));
+                Statement statement = connection.createStatement()) {
+            assertThat(number(statement, "select count(*) from run_source where position = 0"))
+                    .isEqualTo(1);
+            assertThat(number(statement, "select count(*) from run_source where position > 0"))
+                    .isZero();
+            assertThat(number(statement, "select count(*) from run_source where position = -1"))
+                    .isEqualTo(1);
+        }
     }
 
     @Test

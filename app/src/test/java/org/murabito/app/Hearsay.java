@@ -98,6 +98,7 @@ final class Hearsay {
         tool("list_channels", Json.object(), place, sight);
         tool("analyze_reactions", Json.object(), place, sight);
         tool("search_messages", Json.object(), place, sight);
+        tool("get_user_info", Json.object(), place, sight);
         wiring.storage()
                 .stores()
                 .communities()

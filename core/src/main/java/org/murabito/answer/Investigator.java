@@ -22,7 +22,6 @@ import org.murabito.answer.draft.Repetition;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
-import org.murabito.catchup.Agenda;
 import org.murabito.catchup.CatchingUp;
 import org.murabito.catchup.Digest;
 import org.murabito.chat.MemberId;
@@ -62,7 +61,6 @@ public final class Investigator {
     private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
     private final CatchingUp catchingUp;
     private final Digest digest;
-    private final Agenda agenda;
     private final Agreements agreements;
 
     /// Where and when investigations happen, and with what.
@@ -136,7 +134,6 @@ public final class Investigator {
         this.agreements = new Agreements(surroundings.consents(), stores.communities(), phrases);
         this.catchingUp = new CatchingUp(stores, drafting.words(), surroundings.zone(), phrases, surroundings.orders());
         this.digest = new Digest(stores, surroundings.orders(), surroundings.zone(), phrases);
-        this.agenda = new Agenda(stores, surroundings.orders(), surroundings.zone(), phrases);
     }
 
     /// Tells what somebody missed, without a model.
@@ -164,8 +161,7 @@ public final class Investigator {
         return missed.filter(told -> !told.read().isEmpty())
                 .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock()))
                         .filter(told -> missed.isEmpty() || hasWordsOfOthers(told, asked)))
-                .or(() -> missed)
-                .or(() -> agenda.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock())));
+                .or(() -> missed);
     }
 
     private static boolean hasWordsOfOthers(CatchingUp.Told told, InvestigatedQuestion asked) {

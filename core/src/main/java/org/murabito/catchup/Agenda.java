@@ -40,7 +40,7 @@ import org.murabito.text.StopWords;
 /// Tells what was announced for the days that are asked about, or for the weeks ahead, in the order in which it comes.
 /// No
 /// model is asked.
-public final class Agenda {
+final class Agenda {
     private static final int MOST = 6;
     private static final int MOST_AFTER = 3;
     private static final int MORNING = 9;
@@ -64,7 +64,7 @@ public final class Agenda {
     private final DateReader dates = new DateReader();
     private final Highlights highlights;
 
-    public Agenda(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
+    Agenda(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
         this.stores = stores;
         this.orders = orders;
         this.zone = zone;
@@ -94,7 +94,7 @@ public final class Agenda {
     /// Empty where something else is asked, or what is over.
     ///
     /// @param words of the question, without what only calls Murabito
-    public Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
+    Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
         Place place = NamedChannel.of(words, orders::asksWhatIsAhead, stores.communities(), sight)
                 .orElse(null);
         if (place == null && !asks(words, now)) {

@@ -28,7 +28,8 @@ import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
 /// Tells in at most eight quotes what was said in a channel, or in all of them, in a stretch of days: what was decided,
-/// what is ahead, what nobody answered yet, and what most reacted to. No model is asked.
+/// what is ahead, what nobody answered yet, and what most reacted to; or, where that is asked, what is on. No model is
+/// asked.
 public final class Digest {
     private static final int MOST = 8;
     private static final int MOST_OF_A_KIND = 3;
@@ -42,6 +43,7 @@ public final class Digest {
     private final DateReader dates = new DateReader();
     private final Highlights highlights;
     private final WrittenLines lines;
+    private final Agenda agenda;
 
     public Digest(Stores stores, OrderReader orders, ZoneId zone, Phrases phrases) {
         this.stores = stores;
@@ -50,6 +52,7 @@ public final class Digest {
         this.phrases = phrases;
         this.highlights = new Highlights(stores.communities());
         this.lines = new WrittenLines(stores);
+        this.agenda = new Agenda(stores, orders, zone, phrases);
     }
 
     /// Empty where something else is asked.
@@ -57,7 +60,8 @@ public final class Digest {
     /// @param words of the question, without what only calls Murabito
     public Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
         return DigestRequest.in(words, orders, stores.communities(), sight, now, zone)
-                .map(request -> tell(request, sight, now, Language.of(words)));
+                .map(request -> tell(request, sight, now, Language.of(words)))
+                .or(() -> agenda.tell(words, sight, now));
     }
 
     private CatchingUp.Told tell(DigestRequest request, Sight sight, Instant now, Language language) {

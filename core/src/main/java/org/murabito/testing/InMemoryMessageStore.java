@@ -266,23 +266,14 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public synchronized List<Activity> activities(Sight sight) {
-        return rows
-                .all()
+        Map<MemberId, List<Row>> byAuthor = rows.all()
                 .filter(row -> !row.isNotice() && isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
-                .collect(Collectors.groupingBy(row -> row.post().author()))
-                .entrySet()
-                .stream()
-                .map(entry -> activity(entry.getKey(), entry.getValue()))
+                .collect(Collectors.groupingBy(row -> row.post().author()));
+        return byAuthor.values().stream()
+                .map(Row::activity)
                 .sorted(Activity.MOST_FIRST)
                 .toList();
-    }
-
-    private static Activity activity(MemberId member, List<Row> said) {
-        Map<PlaceId, Long> byPlace =
-                said.stream().collect(Collectors.groupingBy(row -> row.post().place(), Collectors.counting()));
-        return new Activity(
-                member, said.size(), said.getFirst().at(), said.getLast().at(), byPlace);
     }
 
     @Override

@@ -8,7 +8,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore.Activity;
 import org.murabito.archive.TextLimits;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -132,5 +134,14 @@ final class Row {
                 replyTo,
                 post.attachments(),
                 post.editedAt());
+    }
+
+    /// What those of one author say about them, oldest first.
+    static Activity activity(List<Row> said) {
+        Row first = said.getFirst();
+        Map<PlaceId, Long> byPlace =
+                said.stream().collect(Collectors.groupingBy(row -> row.post().place(), Collectors.counting()));
+        return new Activity(
+                first.post().author(), said.size(), first.at(), said.getLast().at(), byPlace);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Period;
+import org.murabito.plain.word.Patterns;
 import org.murabito.text.Language;
 
 /// What the question wants, as far as its words tell.

@@ -16,8 +16,10 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
+import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Memo;
+import org.murabito.plain.word.Patterns;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Words;
 

@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.Lexicon;
+import org.murabito.plain.word.Patterns;
 
 /// Finds what a question is about that has no topic of its own: a member, a channel, or the community itself. Whoever
 /// is

@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.BilingualWords;
+import org.murabito.plain.word.Lexicon;
+import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Spelling;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
+import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.SharedPhrase;
 import org.murabito.text.Language;
 

@@ -4,7 +4,7 @@ import org.apache.lucene.search.CollectionStatistics;
 import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.SmallFloat;
-import org.murabito.search.words.Bm25;
+import org.murabito.search.words.TermWeight;
 
 /// BM25 whose sums do not depend on the order in which they are taken.
 ///
@@ -22,9 +22,9 @@ final class VisibleBm25 extends Similarity {
         float[] saturation = new float[256];
         for (int norm = 0; norm < saturation.length; norm++) {
             double length = SmallFloat.byte4ToInt((byte) norm);
-            saturation[norm] = (float) (Bm25.K1 * (1 - Bm25.B + Bm25.B * length / average));
+            saturation[norm] = (float) (TermWeight.K1 * (1 - TermWeight.B + TermWeight.B * length / average));
         }
-        return new Scorer(Bm25.weight(boost, visible, terms[0].docFreq()), saturation);
+        return new Scorer(TermWeight.weight(boost, visible, terms[0].docFreq()), saturation);
     }
 
     private static final class Scorer extends SimScorer {

@@ -15,7 +15,7 @@ import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchIndex.Candidates;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
-import org.murabito.search.words.Bm25;
+import org.murabito.search.words.TermWeight;
 import org.murabito.search.words.WeightedTerms;
 import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
@@ -99,9 +99,9 @@ final class VisibleSearch {
         parameters.put("weights", weights);
         parameters.put("words", visible.averageLength(Field.WORDS));
         parameters.put("bigrams", visible.averageLength(Field.BIGRAMS));
-        parameters.put("k1", (double) Bm25.K1);
-        parameters.put("b", (double) Bm25.B);
-        parameters.put("rest", (double) (1 - Bm25.B));
+        parameters.put("k1", (double) TermWeight.K1);
+        parameters.put("b", (double) TermWeight.B);
+        parameters.put("rest", (double) (1 - TermWeight.B));
         return parameters;
     }
 

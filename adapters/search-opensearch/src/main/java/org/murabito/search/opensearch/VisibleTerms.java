@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.murabito.search.words.Bm25;
+import org.murabito.search.words.TermWeight;
 import org.murabito.search.words.WeightedTerms;
 import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
@@ -91,7 +91,7 @@ record VisibleTerms(long messages, Map<Field, Long> lengths, Map<Term, Long> fou
     }
 
     float weight(Term term, float boost) {
-        return Bm25.weight(boost, messages, found.getOrDefault(term, 0L));
+        return TermWeight.weight(boost, messages, found.getOrDefault(term, 0L));
     }
 
     double averageLength(Field field) {

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import java.text.Normalizer;
 import java.util.HashMap;
@@ -11,7 +11,7 @@ import org.murabito.conversation.wording.FormWords;
 import org.murabito.text.UnicodeForms;
 
 /// Knows what asks nothing of the archive: greetings, thanks, praise, nods and the like, as `remarks.txt` lists them.
-final class Remarks {
+public final class Remarks {
     private static final int LONGEST = 120;
     private static final String NOD = "nod";
     private static final String BESIDES = "besides";
@@ -20,7 +20,7 @@ final class Remarks {
     private final Map<String, String> kindOf = new HashMap<>();
     private final int longestPhrase;
 
-    Remarks() {
+    public Remarks() {
         List<String[]> lines = FormWords.lines(Remarks.class, "remarks.txt").stream()
                 .map(line -> line.split(": ", 2))
                 .toList();
@@ -33,7 +33,7 @@ final class Remarks {
     }
 
     /// The kind of a message that is nothing but remarks; empty for every other.
-    Optional<String> kind(String message) {
+    public Optional<String> kind(String message) {
         if (message.length() > LONGEST) {
             return Optional.empty();
         }

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import java.util.HashMap;
 import java.util.List;
@@ -10,26 +10,26 @@ import java.util.regex.Pattern;
 import org.murabito.text.Regex;
 
 /// Recognises kinds of text by the expressions of `patterns.properties`.
-final class Patterns {
+public final class Patterns {
     private final Map<String, Pattern> byName = new HashMap<>();
 
-    Patterns() {
-        ResourceBundle bundle = ResourceBundle.getBundle("org.murabito.plain.model.patterns", Locale.ROOT);
+    public Patterns() {
+        ResourceBundle bundle = ResourceBundle.getBundle("org.murabito.plain.word.patterns", Locale.ROOT);
         for (String name : bundle.keySet()) {
             byName.put(name, Regex.compile(bundle.getString(name), Pattern.UNICODE_CASE));
         }
     }
 
-    boolean has(String name) {
+    public boolean has(String name) {
         return byName.containsKey(name);
     }
 
-    boolean is(String name, String text) {
+    public boolean is(String name, String text) {
         return get(name).matcher(text).matches();
     }
 
     /// The first group of each match that is there, or the whole match.
-    List<Match> all(String name, String text) {
+    public List<Match> all(String name, String text) {
         return get(name)
                 .matcher(text)
                 .results()
@@ -44,9 +44,9 @@ final class Patterns {
                 .toList();
     }
 
-    record Match(String text, int start, int end) {}
+    public record Match(String text, int start, int end) {}
 
-    Matcher matcher(String name, String text) {
+    public Matcher matcher(String name, String text) {
         return get(name).matcher(text);
     }
 

@@ -1,14 +1,14 @@
 package org.murabito.search.words;
 
 /// The numbers of BM25 that every index has to share, so that all score alike.
-public final class Bm25 {
+public final class TermWeight {
     /// How soon a word that stands in a message again adds nothing more.
     public static final float K1 = 0.9f;
 
     /// How much the length of a message counts.
     public static final float B = 0.4f;
 
-    private Bm25() {}
+    private TermWeight() {}
 
     /// How much a term says, the more the rarer.
     ///

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
 import org.murabito.text.Language;
 
 /// Other words for the same, as people in chats use them, and words so general that they find nothing.
-final class Lexicon {
+public final class Lexicon {
     private static final Pattern LATIN_WORD = Pattern.compile("[^\\p{IsLatin}]+");
 
     private final Map<String, List<String>> groups = new HashMap<>();
@@ -27,7 +27,7 @@ final class Lexicon {
     private final Set<String> ordinary = new HashSet<>();
     private final Set<String> community = new HashSet<>();
 
-    Lexicon() {
+    public Lexicon() {
         read("synonyms.txt").lines().forEach(line -> {
             List<String> group = List.of(line.strip().split("\\s+"));
             group.forEach(word -> groups.computeIfAbsent(word.toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
@@ -52,22 +52,22 @@ final class Lexicon {
         }
     }
 
-    boolean isGeneral(String base) {
+    public boolean isGeneral(String base) {
         return general.contains(base);
     }
 
     /// Verbs, and words of kind and place, that any talk is full of: they help to find, but nobody asks for them.
-    boolean isOrdinary(String base) {
+    public boolean isOrdinary(String base) {
         return ordinary.contains(base);
     }
 
     /// Words for a community, for who is in it and what one does there.
-    boolean isOfCommunity(String base) {
+    public boolean isOfCommunity(String base) {
         return community.contains(base);
     }
 
     /// Whether one of these stands in a text.
-    boolean speaksOfCommunity(String text) {
+    public boolean speaksOfCommunity(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         return Arrays.stream(LATIN_WORD.split(lower)).anyMatch(community::contains)
                 || community.stream()
@@ -76,7 +76,7 @@ final class Lexicon {
     }
 
     /// Other words for it, those of its own language first.
-    List<String> othersFor(String word) {
+    public List<String> othersFor(String word) {
         String lower = word.toLowerCase(Locale.ROOT);
         Language language = Language.of(word);
         List<String> group = groups.getOrDefault(lower, List.of());
@@ -89,7 +89,7 @@ final class Lexicon {
     }
 
     /// A short word in the other kana.
-    Optional<String> inOtherKana(String word) {
+    public Optional<String> inOtherKana(String word) {
         String kana = otherKana(word);
         return kana.equals(word) || word.length() > 6 ? Optional.empty() : Optional.of(kana);
     }
@@ -113,7 +113,7 @@ final class Lexicon {
     }
 
     /// The known words at the beginning and end of a long word: デプロイエラー → デプロイ, エラー; half and half for four Han.
-    List<String> partsOf(String word) {
+    public List<String> partsOf(String word) {
         if (word.length() < 4 || Language.of(word) != Language.JAPANESE) {
             return List.of();
         }

@@ -2,7 +2,6 @@ package org.murabito.store.postgres;
 
 import java.sql.SQLException;
 import java.util.Map;
-import javax.sql.DataSource;
 import org.murabito.store.sql.database.Statements;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
@@ -18,7 +17,14 @@ final class PostgresConnections {
     private PostgresConnections() {}
 
     static Statements open(DatabaseAddress address) throws SQLException {
-        Statements opened = new Statements(source(address).getConnection(), PostgresDialect.INSTANCE);
+        return open(address, PostgresNode.WORKS);
+    }
+
+    /// @param name by which other nodes know the connection
+    static Statements open(DatabaseAddress address, String name) throws SQLException {
+        PGSimpleDataSource source = source(address);
+        source.setApplicationName(name);
+        Statements opened = new Statements(source.getConnection(), PostgresDialect.INSTANCE);
         // The talk around many messages is guessed to cost so much that it would be compiled, for half a second each
         // time.
         opened.run("set jit = off");
@@ -26,7 +32,7 @@ final class PostgresConnections {
     }
 
     /// Also for Flyway, which wants to open connections by itself.
-    static DataSource source(DatabaseAddress address) throws SQLException {
+    static PGSimpleDataSource source(DatabaseAddress address) throws SQLException {
         PGSimpleDataSource source = new PGSimpleDataSource();
         source.setUrl(address.jdbc());
         source.setApplicationName("murabito");

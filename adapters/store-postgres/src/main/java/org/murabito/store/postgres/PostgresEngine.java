@@ -2,8 +2,11 @@ package org.murabito.store.postgres;
 
 import java.security.SecureRandom;
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.Dialect;
 import org.murabito.store.sql.database.Database;
@@ -11,7 +14,7 @@ import org.murabito.store.sql.database.Engine;
 import org.murabito.store.sql.database.Statements;
 
 /// A server that may go away and come back. The connection that writes holds a lock of the database, so that one
-/// process writes at a time, and knows that it still does.
+/// process writes at a time, and knows that it still does. Once another process wrote, this one never does again.
 ///
 /// @see <a href="https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS">advisory locks</a>
 final class PostgresEngine implements Engine {
@@ -26,7 +29,7 @@ final class PostgresEngine implements Engine {
     private static final long PAUSE_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     /// The letters "MURA", so that locks of other programs in the same database are others.
-    private static final int LOCK = 0x4d555241;
+    static final int LOCK = 0x4d555241;
 
     private static final String BEGIN = "begin; update last_write set number = ?";
 
@@ -34,10 +37,23 @@ final class PostgresEngine implements Engine {
     private static final String END_FORMER = "select pg_terminate_backend(pid) from pg_locks"
             + " where locktype = 'advisory' and granted and pid = ? and classid = cast(cast(? as bigint) as oid)";
 
+    /// The server ends a connection that writes and of which it heard nothing for so long, whatever the reason:
+    /// the machine vanished, the network is cut, the process was stopped. The lock is free then.
+    private static final String ONLY_WHILE_ALIVE = "set idle_session_timeout = '10s'"
+            + "; set idle_in_transaction_session_timeout = '10s'; set tcp_user_timeout = '10s'"
+            + "; set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
+
+    private static final Duration PULSE = Duration.ofSeconds(2);
+
     private final DatabaseAddress address;
     private final int lock;
     private long formerWriter;
-    private long lastWrite = new SecureRandom().nextLong();
+    private final long firstWrite = new SecureRandom().nextLong();
+    private long lastWrite = firstWrite;
+    /// The number that stood there before this process wrote; null as long as it did not.
+    private @Nullable Long writtenBefore;
+
+    private volatile @Nullable SQLException lost;
 
     PostgresEngine(DatabaseAddress address) {
         this(address, LOCK);
@@ -54,18 +70,63 @@ final class PostgresEngine implements Engine {
 
     @Override
     public Statements openWriter() throws SQLException {
+        SQLException gone = lost;
+        if (gone != null) {
+            throw gone;
+        }
         Statements writer = PostgresConnections.open(address);
         try {
             if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", lock)) {
-                writer.test(END_FORMER, formerWriter, lock);
-                throw new SQLException("another process holds the database", PostgresFailures.LOCK_NOT_AVAILABLE);
+                throw held(writer);
             }
+            requireNothingWritten(writer);
+            writer.run(ONLY_WHILE_ALIVE);
             formerWriter = writer.number("select pg_backend_pid()");
             return writer;
         } catch (SQLException e) {
             writer.close();
             throw e;
         }
+    }
+
+    private SQLException held(Statements writer) throws SQLException {
+        String who = PostgresNode.working(writer, lock)
+                .map(node -> " (" + node + ")")
+                .orElse("");
+        long holder = writer.number("select l.pid" + PostgresNode.HOLDER, lock);
+        if (formerWriter != 0 && holder != 0 && holder != formerWriter) {
+            return lose(who);
+        }
+        writer.test(END_FORMER, formerWriter, lock);
+        return new SQLException("another Murabito" + who, PostgresFailures.LOCK_NOT_AVAILABLE);
+    }
+
+    /// What this process remembers of the database holds only if nobody else wrote while it had no connection.
+    private void requireNothingWritten(Statements writer) throws SQLException {
+        Long before = writtenBefore;
+        if (before != null) {
+            long number = writer.number("select number from last_write");
+            boolean own = number - firstWrite > 0 && lastWrite - number >= 0;
+            if (!own && number != before) {
+                throw lose("");
+            }
+        }
+    }
+
+    private SQLException lose(String who) {
+        SQLException gone = new SQLException("another Murabito" + who, PostgresFailures.TAKEN_OVER);
+        lost = gone;
+        return gone;
+    }
+
+    @Override
+    public Optional<SQLException> lost() {
+        return Optional.ofNullable(lost);
+    }
+
+    @Override
+    public Optional<Duration> pulse() {
+        return Optional.of(PULSE);
     }
 
     @Override
@@ -77,6 +138,9 @@ final class PostgresEngine implements Engine {
     /// transaction is written by itself, since the server's own is given out again after it died.
     @Override
     public long begin(Statements writer, boolean durable) throws SQLException {
+        if (writtenBefore == null) {
+            writtenBefore = writer.number("select number from last_write");
+        }
         lastWrite++;
         writer.bind(BEGIN, lastWrite).execute();
         return lastWrite;

@@ -10,12 +10,18 @@ final class PostgresFailures {
     /// Another process holds the database.
     static final String LOCK_NOT_AVAILABLE = "55P03";
 
+    /// Our own: another process wrote while this one had no connection, or has the database now.
+    static final String TAKEN_OVER = "MU001";
+
     static final String CONNECTION_FAILURE = "08006";
     private static final String CONNECTION_CLASS = "08";
     private static final String DISK_FULL = "53100";
     private static final String TOO_MANY_CONNECTIONS = "53300";
     private static final String SHUTDOWN_CLASS = "57P";
     private static final String READ_ONLY = "25006";
+
+    /// The server heard nothing for too long in the middle of a transaction, and ended the connection.
+    private static final String IDLE_IN_TRANSACTION = "25P03";
 
     private PostgresFailures() {}
 
@@ -26,6 +32,7 @@ final class PostgresFailures {
                 || state.startsWith(SHUTDOWN_CLASS)
                 || state.equals(TOO_MANY_CONNECTIONS)
                 || state.equals(LOCK_NOT_AVAILABLE)
+                || state.equals(IDLE_IN_TRANSACTION)
                 // A standby that takes over is still read-only.
                 || state.equals(READ_ONLY);
     }
@@ -42,8 +49,15 @@ final class PostgresFailures {
         if (state.equals(LOCK_NOT_AVAILABLE)) {
             return new StoreException(
                     StoreException.Kind.IN_USE,
-                    "the database " + address + " is in use by another Murabito: stop that one first, or name another"
-                            + " database",
+                    "the database " + address + " is in use by " + firstLine(cause)
+                            + ": stop that one first, or name another database; store.standby: true waits for it",
+                    cause);
+        }
+        if (state.equals(TAKEN_OVER)) {
+            return new StoreException(
+                    StoreException.Kind.IN_USE,
+                    "the database " + address + " was taken over by " + firstLine(cause)
+                            + ": this one writes nothing there any more",
                     cause);
         }
         if (isPassing(cause)) {

@@ -2,7 +2,9 @@ package org.murabito.store.postgres;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
@@ -65,7 +67,8 @@ public final class PostgresStore extends SqlStore {
         Database database = new PostgresEngine(address).open();
         try {
             PostgresSchema.bringUp(address, database);
-            return database;
+            // Whoever had it before finds that somebody else wrote.
+            return database.write(_ -> database);
         } catch (RuntimeException e) {
             database.close();
             throw e;
@@ -96,15 +99,28 @@ public final class PostgresStore extends SqlStore {
     /// @see <a href="https://www.postgresql.org/docs/current/sql-vacuum.html">VACUUM FULL</a>
     @Override
     public void compact() {
-        database.alone(writer -> {
+        database.aloneAndOn(writer -> {
+            Connection connection = writer.handle().getConnection();
+            int silence = connection.getNetworkTimeout();
             // The server is silent until a table is done.
-            writer.handle().getConnection().setNetworkTimeout(Runnable::run, 0);
+            connection.setNetworkTimeout(Runnable::run, 0);
             for (String table : writer.list(
                     row -> row.getString(1),
                     "select quote_ident(tablename) from pg_tables where schemaname = current_schema() order by 1")) {
                 writer.run("vacuum full " + table);
             }
+            connection.setNetworkTimeout(Runnable::run, silence);
             return writer;
+        });
+    }
+
+    /// Which process has the database, this one, and which ones wait for it, in this order.
+    public List<PostgresNode> nodes() {
+        return database.read(statements -> {
+            List<PostgresNode> nodes = new ArrayList<>();
+            PostgresNode.working(statements, PostgresEngine.LOCK).ifPresent(nodes::add);
+            nodes.addAll(PostgresNode.waiting(statements));
+            return nodes;
         });
     }
 

@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.murabito.action.DeedLog;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
@@ -124,6 +125,11 @@ public abstract class SqlStore implements AutoCloseable {
     /// What everything is kept in.
     public Database database() {
         return database;
+    }
+
+    /// See [Database#whenLost].
+    public void whenLost(Consumer<StoreException> told) {
+        database.whenLost(told);
     }
 
     public CommunityStore communities() {

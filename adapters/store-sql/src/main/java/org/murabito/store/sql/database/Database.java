@@ -1,6 +1,7 @@
 package org.murabito.store.sql.database;
 
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
@@ -8,9 +9,11 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 import org.jdbi.v3.core.JdbiException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
@@ -31,6 +34,8 @@ public final class Database implements AutoCloseable {
     /// The last that was used is used next: as many are opened as read at once.
     private final Deque<ConnectionSlot> readers = new ConcurrentLinkedDeque<>();
 
+    private final CountDownLatch closing = new CountDownLatch(1);
+    private volatile Consumer<StoreException> loss = _ -> {};
     private boolean closed;
     private volatile @Nullable StoreException trouble;
 
@@ -66,11 +71,46 @@ public final class Database implements AutoCloseable {
         Database database = new Database(engine, readers);
         try {
             database.persist(database.writer, statements -> statements);
+            engine.pulse()
+                    .ifPresent(
+                            every -> Thread.ofVirtual().name("database pulse").start(() -> database.live(every)));
         } catch (SQLException e) {
             database.close();
             throw engine.translate(e);
         }
         return database;
+    }
+
+    /// Is told once, when another process has taken the database over: nothing is written from then on.
+    public void whenLost(Consumer<StoreException> told) {
+        loss = told;
+    }
+
+    private void live(Duration every) {
+        try {
+            while (engine.lost().isEmpty()) {
+                if (closing.await(every.toMillis(), TimeUnit.MILLISECONDS)) {
+                    return;
+                }
+                beat();
+            }
+            engine.lost().ifPresent(why -> loss.accept(engine.translate(why)));
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Whoever writes meanwhile is a sign of life as well. A connection that was lost is opened again.
+    private void beat() {
+        if (writing.tryLock()) {
+            try {
+                writer.get().number("select 1");
+            } catch (SQLException _) {
+                writer.discard();
+            } finally {
+                writing.unlock();
+            }
+        }
     }
 
     public Dialect dialect() {
@@ -325,6 +365,19 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    /// The same, and the connection stays open, so that what it holds is not let go of.
+    public <T> T aloneAndOn(Work<T> work) {
+        writing.lock();
+        try {
+            return work.run(writer.get());
+        } catch (SQLException e) {
+            writer.discard();
+            throw failed(e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
     @Override
     public void close() {
         writing.lock();
@@ -333,6 +386,7 @@ public final class Database implements AutoCloseable {
                 return;
             }
             closed = true;
+            closing.countDown();
             free.acquireUninterruptibly(readerCount);
             readers.forEach(ConnectionSlot::retire);
             writer.retire();

@@ -1,6 +1,8 @@
 package org.murabito.store.sql.database;
 
 import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.Dialect;
 
@@ -32,6 +34,16 @@ public interface Engine {
     /// @param millis how long it has been failing, in ms
     /// @return whether to try again
     boolean awaitBack(SQLException failure, long millis);
+
+    /// How often the connection that writes says that this process lives; empty where nobody has to hear it.
+    default Optional<Duration> pulse() {
+        return Optional.empty();
+    }
+
+    /// Why this process may not write any more, since another one has the database now; empty while it may.
+    default Optional<SQLException> lost() {
+        return Optional.empty();
+    }
 
     /// Writes something and takes it back, to see whether there is room.
     void tryOut(Statements writer) throws SQLException;

@@ -116,12 +116,15 @@ public final class Identity {
     }
 
     /// Refuses a database elsewhere that another folder began, as long as the secret of that one is not here: with
-    /// another,
-    /// what was deleted could come back.
-    public void requireKey(String database, int id) {
-        if (note == null && id != 0 && !hasKey()) {
-            throw broken(database + " was begun from another data folder: copy " + KEY + " and " + FILE
-                    + " of that one to " + folder);
+    /// another, what was deleted could come back. The note of that folder says which secret it is.
+    public void requireKey(String database, int id) throws IOException {
+        if (id == 0) {
+            return;
+        }
+        byte[] key = read(folder.resolve(KEY));
+        if (note == null || key == null || !note.fingerprint.equals(fingerprint(key))) {
+            throw broken(database + " was begun from another data folder, and " + KEY + " and " + FILE + " in " + folder
+                    + " are not both its own: copy " + KEY + " and " + FILE + " of that one to " + folder);
         }
     }
 
@@ -132,12 +135,13 @@ public final class Identity {
         byte[] key = key(database);
         int known = database.owner();
         int id = known != 0 ? known : note != null ? note.id : 1 + new SecureRandom().nextInt(Integer.MAX_VALUE);
-        if (known == 0) {
-            database.own(id);
-        }
         Note now = new Note(id, fingerprint(key));
         if (!now.equals(note)) {
             write(now);
+        }
+        // Afterwards: a database elsewhere that is owned wants to see the note.
+        if (known == 0) {
+            database.own(id);
         }
         return key;
     }

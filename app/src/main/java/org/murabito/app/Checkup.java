@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.murabito.app.backup.BackupCheck;
 import org.murabito.app.check.DiskUse;
 import org.murabito.app.check.HostCheck;
+import org.murabito.app.check.NodeCheck;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.app.client.ClientCheck;
@@ -61,6 +62,7 @@ public final class Checkup {
                         murabito.clock().instant(), settings.community().zone())));
         PartFinding database = database();
         findings.add(database);
+        NodeCheck.of(murabito.wiring().storage().store()).ifPresent(findings::add);
         findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));
         findings.add(communities());
         if (database.state() != State.BROKEN) {

@@ -11,7 +11,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.operator.OperatorCall;
@@ -23,12 +22,17 @@ import org.murabito.app.setup.FirstRun;
 import org.murabito.app.setup.Restart;
 import org.murabito.app.terminal.Console;
 import org.murabito.app.village.Village;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Lives in the data folder and serves the web chat until it is asked to stop.
 public final class ResidentProcess {
     private static final int DRAIN_SECONDS = 20;
     private static final Duration COMMANDS_END = Duration.ofSeconds(5);
+
+    private static final Logger log = LoggerFactory.getLogger(ResidentProcess.class);
 
     private final DataFolder dataFolder;
     private final Console console;
@@ -53,11 +57,18 @@ public final class ResidentProcess {
         void at(URI address) throws InterruptedException;
     }
 
+    /// Opens the data folder, as soon as it is this process's turn.
+    @FunctionalInterface
+    public interface Opening {
+        Murabito open() throws InterruptedException;
+    }
+
     /// Serves until SIGTERM or SIGINT; returns when what was under way has ended and the rest is kept for the next
     /// start.
     ///
-    /// @param opening opens the data folder; again after a restart that was asked for in the browser
-    public void untilStopped(Supplier<Murabito> opening) throws InterruptedException {
+    /// @param opening opens the data folder; again after a restart that was asked for in the browser, or where this
+    /// one is to wait after another node took over
+    public void untilStopped(Opening opening) throws InterruptedException {
         BlockingQueue<End> ends = new LinkedBlockingQueue<>();
         CountDownLatch stopped = new CountDownLatch(1);
         Thread hook = new Thread(() -> {
@@ -68,21 +79,53 @@ public final class ResidentProcess {
             AtomicReference<End> end = new AtomicReference<>(End.RESTART);
             boolean hooked = false;
             while (end.get() == End.RESTART) {
-                Murabito murabito = opening.get();
+                Murabito murabito = opening.open();
                 if (!hooked) {
                     Runtime.getRuntime().addShutdownHook(hook);
                     hooked = true;
                 }
-                serve(murabito, () -> ends.add(End.RESTART), _ -> end.set(ends.take()));
+                if (serveWhileOurs(murabito, ends, end)) {
+                    end.set(End.RESTART);
+                }
             }
         } finally {
             stopped.countDown();
         }
     }
 
+    /// @return whether another node took over, and this one is to wait
+    private boolean serveWhileOurs(Murabito murabito, BlockingQueue<End> ends, AtomicReference<End> end)
+            throws InterruptedException {
+        AtomicReference<@Nullable StoreException> lost = new AtomicReference<>();
+        CountDownLatch left = new CountDownLatch(1);
+        murabito.wiring().storage().store().whenLost(why -> {
+            log.warn("{}; this node ends its work", why.getMessage());
+            lost.set(why);
+            ends.add(End.LOST);
+            // Nothing that it still does reaches the database; what does not end by itself is ended with the process.
+            awaitQuietly(left);
+        });
+        try {
+            serve(murabito, () -> ends.add(End.RESTART), _ -> end.set(ends.take()));
+        } catch (StoreException e) {
+            if (lost.get() == null) {
+                throw e;
+            }
+        } finally {
+            left.countDown();
+            ends.remove(End.LOST);
+        }
+        StoreException why = lost.get();
+        if (why != null && !murabito.settings().store().standby()) {
+            throw new StoreException(StoreException.Kind.BROKEN, String.valueOf(why.getMessage()), why);
+        }
+        return why != null && end.get() != End.STOP;
+    }
+
     private enum End {
         STOP,
-        RESTART
+        RESTART,
+        LOST
     }
 
     /// @param murabito closed at the end

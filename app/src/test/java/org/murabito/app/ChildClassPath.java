@@ -78,9 +78,13 @@ record ChildClassPath(String jars, Path archive) {
                 JarOutputStream packed = new JarOutputStream(out);
                 Stream<Path> files = Files.walk(folder)) {
             packed.setLevel(0);
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                packed.putNextEntry(new JarEntry(folder.relativize(file).toString()));
-                Files.copy(file, packed);
+            // With folders, which is how migrations are found.
+            for (Path file : files.filter(path -> !path.equals(folder)).toList()) {
+                boolean inside = Files.isDirectory(file);
+                packed.putNextEntry(new JarEntry(folder.relativize(file) + (inside ? "/" : "")));
+                if (!inside) {
+                    Files.copy(file, packed);
+                }
                 packed.closeEntry();
             }
         }

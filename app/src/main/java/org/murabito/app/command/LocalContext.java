@@ -21,6 +21,7 @@ import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.app.standby.Standby;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
 
@@ -100,17 +101,14 @@ final class LocalContext implements CommandContext, AutoCloseable {
 
     /// Without taking commands of others meanwhile.
     Murabito open() {
-        return open(Map.of());
-    }
-
-    private Murabito open(Map<String, String> typed) {
-        return Murabito.open(dataFolder(), settings(typed), keys(), Clock.systemUTC());
+        return Murabito.open(dataFolder(), settings(), keys(), Clock.systemUTC());
     }
 
     @Override
     public int live(@Nullable String village) throws InterruptedException {
+        Map<String, String> typed = village == null ? Map.of() : Map.of("MURABITO_COMMUNITY_VILLAGE", village);
         TerminalCommands.serving(dataFolder(), console)
-                .untilStopped(() -> village == null ? open() : open(Map.of("MURABITO_COMMUNITY_VILLAGE", village)));
+                .untilStopped(() -> Standby.open(dataFolder(), settings(typed), keys(), Clock.systemUTC()));
         return 0;
     }
 

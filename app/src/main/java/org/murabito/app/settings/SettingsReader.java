@@ -79,6 +79,7 @@ public final class SettingsReader {
             entry("OTEL_EXPORTER_OTLP_ENDPOINT", "watching.traces"),
             entry("MURABITO_MODEL", "model.main"),
             entry("MURABITO_STORE", "store.main"),
+            entry("MURABITO_STANDBY", "store.standby"),
             entry("MURABITO_SEARCH", "search.main"),
             entry("SUMMARIZE_MODEL", "model.summaries"),
             entry("REFLECTION_MODEL", "model.reflection"));

@@ -48,6 +48,21 @@ final class Product implements AutoCloseable {
                 folder, Map.of("MURABITO_WEB_PORT", Integer.toString(port), "MURABITO_COMMUNITY_VILLAGE", "ja"));
     }
 
+    /// One of several on a database, of which one works and the others wait.
+    static Product node(Path folder, int port, String store) {
+        return new Product(
+                folder,
+                Map.of(
+                        "MURABITO_WEB_PORT",
+                        Integer.toString(port),
+                        "MURABITO_COMMUNITY_VILLAGE",
+                        "ja",
+                        "MURABITO_STORE",
+                        store,
+                        "MURABITO_STANDBY",
+                        "true"));
+    }
+
     void start() throws IOException {
         life = process(List.of())
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(

@@ -54,6 +54,11 @@ final class WebPerson {
         }
     }
 
+    /// The same person, at another node.
+    WebPerson at(URI node) {
+        return new WebPerson(client, from, node, cookie);
+    }
+
     /// @return the key of the message once it is acknowledged; empty when it was refused
     Optional<String> post(String channel, String text, String nonce) throws IOException, InterruptedException {
         HttpResponse<String> response = send(request("/web/api/c/village/p/" + channel + "/messages")

@@ -1,0 +1,133 @@
+package org.murabito.app.standby;
+
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.murabito.app.ChildJava;
+import org.murabito.app.start.Main;
+
+/// The shipped command in a process of its own, which waits while another one has the database.
+final class NodeProcess implements AutoCloseable {
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Path folder;
+    private final Map<String, String> settings;
+    private final int port;
+    private @Nullable Process process;
+
+    NodeProcess(Path folder, Map<String, String> settings) throws IOException {
+        this.folder = Files.createDirectories(folder);
+        this.settings = settings;
+        try (ServerSocket free = new ServerSocket(0)) {
+            this.port = free.getLocalPort();
+        }
+    }
+
+    URI address() {
+        return URI.create("http://127.0.0.1:" + port);
+    }
+
+    Path data() {
+        return folder.resolve("data");
+    }
+
+    /// Gets what all nodes of an installation have alike.
+    void takes(Path identity) throws IOException {
+        Files.createDirectories(data());
+        try (Stream<Path> files = Files.list(identity)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, data().resolve(file.getFileName()));
+            }
+        }
+    }
+
+    void start() throws IOException {
+        ProcessBuilder life = ChildJava.brief(
+                Main.class,
+                List.of("-Dlogback.configurationFile=logback.xml"),
+                List.of("start", "--data", data().toString()));
+        life.environment().putAll(settings);
+        life.environment().put("MURABITO_STANDBY", "true");
+        life.environment().put("MURABITO_WEB_PORT", Integer.toString(port));
+        life.environment().put("MURABITO_WEB_REQUESTS_PER_SECOND", "1000");
+        process = life.redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
+                .start();
+    }
+
+    private Path log() {
+        return folder.resolve("life.log");
+    }
+
+    String said() throws IOException {
+        return Files.readString(log());
+    }
+
+    /// What a balancer is told; `down` where nothing listens.
+    String health() throws InterruptedException {
+        return get("/health", "en");
+    }
+
+    String get(String path, String language) throws InterruptedException {
+        try {
+            HttpResponse<String> response = http.send(
+                    HttpRequest.newBuilder(address().resolve(path))
+                            .header("Accept-Language", language)
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            return response.statusCode() + " " + response.body().strip();
+        } catch (IOException _) {
+            return "down";
+        }
+    }
+
+    boolean works() throws InterruptedException {
+        return health().startsWith("200");
+    }
+
+    boolean waits() throws InterruptedException {
+        return health().equals("503 {\"status\":\"standby\"}");
+    }
+
+    private Process living() {
+        Process living = process;
+        if (living == null) {
+            throw new IllegalStateException("it was not started");
+        }
+        return living;
+    }
+
+    /// @param name as of the command `kill`
+    void signal(String name) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", "-" + name, Long.toString(living().pid()))
+                .start()
+                .waitFor();
+    }
+
+    /// With −9.
+    void kill() throws InterruptedException {
+        living().destroyForcibly().waitFor();
+    }
+
+    /// @return the exit code
+    int terminate() throws InterruptedException {
+        living().destroy();
+        return living().waitFor();
+    }
+
+    @Override
+    public void close() {
+        http.close();
+        if (process != null) {
+            process.destroyForcibly();
+        }
+    }
+}

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
@@ -21,18 +22,28 @@ import org.murabito.llm.Json;
 final class Health extends HttpServlet {
     static final String PATH = "/health";
     private static final long serialVersionUID = 1;
+    private static final PartFinding AWAY = new PartFinding(
+            "Store",
+            State.BROKEN,
+            "the database does not answer, and another node may have taken over",
+            "look whether the database can be used; it goes on by itself then");
 
     private final transient Supplier<List<PartFinding>> findings;
+    private final transient BooleanSupplier cut;
     private final String operatorToken;
 
-    Health(Supplier<List<PartFinding>> findings, String operatorToken) {
+    /// @param cut whether another node may have taken over: then people are to be sent to that one
+    Health(Supplier<List<PartFinding>> findings, BooleanSupplier cut, String operatorToken) {
         this.findings = findings;
+        this.cut = cut;
         this.operatorToken = operatorToken;
     }
 
     @Override
     protected void doGet(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        List<PartFinding> parts = findings.get();
+        boolean away = cut.getAsBoolean();
+        // Looking would wait for the database.
+        List<PartFinding> parts = away ? List.of(AWAY) : findings.get();
         boolean degraded = parts.stream().anyMatch(part -> part.state() == State.BROKEN);
         ObjectNode told = Json.object().put("status", degraded ? "degraded" : "ok");
         if (isOperator(request)) {
@@ -42,6 +53,9 @@ final class Health extends HttpServlet {
                     .put("state", part.state().name().toLowerCase(Locale.ROOT))
                     .put("what", part.what())
                     .put("todo", part.todo()));
+        }
+        if (away) {
+            response.setStatus(HttpServletResponse.SC_SERVICE_UNAVAILABLE);
         }
         response.setContentType("application/json; charset=utf-8");
         response.setHeader("Cache-Control", "no-store");

@@ -35,6 +35,7 @@ import org.murabito.job.Backoff;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.remember.VerdictLog;
+import org.murabito.store.sql.database.Database;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.source.WebMemory;
 import org.slf4j.Logger;
@@ -95,7 +96,7 @@ final class RunningInstance implements AutoCloseable {
         List<Consumer<JavalinConfig>> contributions = new ArrayList<>(List.of(
                 config -> webChat.contribute(config, presence, presence.actions(), setup),
                 config -> new Callbacks(remote).contribute(config.routes),
-                WebServer.servlet(new Health(() -> Checkup.passing(murabito), dataFolder.token()), Health.PATH)));
+                WebServer.servlet(health(murabito, dataFolder), Health.PATH)));
         McpEndpoint endpoint = murabito.endpoint();
         if (murabito.settings().mcp().serve()) {
             contributions.add(WebServer.servlet(endpoint.servlet(), McpEndpoint.PATH));
@@ -127,6 +128,12 @@ final class RunningInstance implements AutoCloseable {
                         door.finding().todo()));
         doorkeeper.begin(presence);
         return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
+    }
+
+    private static Health health(Murabito murabito, DataFolder dataFolder) {
+        Database database = murabito.wiring().storage().store().database();
+        boolean several = murabito.settings().store().standby();
+        return new Health(() -> Checkup.passing(murabito), () -> several && database.isCut(), dataFolder.token());
     }
 
     /// Empty where no numbers are wanted.

@@ -58,7 +58,8 @@ final class AudiencePairs {
         AudiencePairs pairs = new AudiencePairs(
                 Long.parseLong(arguments[1]),
                 System.out::println,
-                arguments.length > 2 ? DoorKind.valueOf(arguments[2]) : null);
+                arguments.length > 2 && !arguments[2].contains("=") ? DoorKind.valueOf(arguments[2]) : null,
+                LifeEngines.typed(arguments));
         int differing = pairs.run(Integer.parseInt(arguments[0]));
         System.out.println(arguments[0] + " pairs, " + pairs.told() + " characters told: " + differing + " differ");
     }

@@ -46,7 +46,8 @@ final class ForgettingTwins {
     }
 
     public static void main(String[] arguments) {
-        ForgettingTwins twins = new ForgettingTwins(Long.parseLong(arguments[1]), System.out::println);
+        ForgettingTwins twins =
+                new ForgettingTwins(Long.parseLong(arguments[1]), System.out::println, LifeEngines.typed(arguments));
         int differing = twins.run(Integer.parseInt(arguments[0]));
         System.out.println(arguments[0] + " twins, " + twins.told + " characters told: " + differing + " differ; "
                 + twins.files + " files with what was deleted");

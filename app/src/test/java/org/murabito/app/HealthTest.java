@@ -20,10 +20,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.Silent;
 import org.murabito.app.tool.TinyServers;
 import org.murabito.app.village.Village;
+import org.murabito.app.web.WebServer;
 import org.murabito.archive.StoreException;
 import org.murabito.job.JobId;
 import org.murabito.llm.Json;
@@ -103,6 +105,28 @@ final class HealthTest {
             assertThat(health(address, "")).as("for strangers").hasToString("{\"status\":\"degraded\"}");
             assertThat(health(address, "wrong")).hasToString("{\"status\":\"degraded\"}");
         });
+    }
+
+    /// Without looking at anything, which would wait for the database.
+    @Test
+    void nobody_is_sent_to_a_node_whose_database_does_not_answer() throws Exception {
+        Health health = new Health(
+                () -> {
+                    throw new IllegalStateException("the database is away");
+                },
+                () -> true,
+                "token");
+        try (WebServer server = WebServer.start(
+                        Settings.Web.ofThisMachine(0), List.of(WebServer.servlet(health, Health.PATH)));
+                HttpClient http = HttpClient.newHttpClient()) {
+            HttpResponse<String> answer = http.send(
+                    HttpRequest.newBuilder(server.address().resolve(Health.PATH))
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(503);
+            assertThat(answer.body()).isEqualTo("{\"status\":\"degraded\"}");
+        }
     }
 
     @Test

@@ -73,7 +73,7 @@ final class QuietLife implements AutoCloseable {
 
     /// @param set settings, by their names in the environment
     QuietLife(Map<String, String> set) {
-        Map<String, String> all = new HashMap<>(set);
+        Map<String, String> all = LifeEngines.ofOneLife(set);
         all.put("MURABITO_COMMUNITY_TIME_ZONE", "UTC");
         all.put("PROACTIVE_CONVERSATION_ENABLED", "true");
         all.put("USER_PROFILE_TAGS_ENABLED", "true");

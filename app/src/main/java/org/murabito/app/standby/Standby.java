@@ -3,6 +3,7 @@ package org.murabito.app.standby;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
@@ -71,7 +72,7 @@ public final class Standby {
     }
 
     private String waited(Instant begun) {
-        return Duration.between(begun, clock.instant()).toMillis() / 1000.0 + " s";
+        return Duration.between(begun, clock.instant()).toSeconds() + " s";
     }
 
     private void await(Location server) throws InterruptedException {
@@ -81,7 +82,7 @@ public final class Standby {
                 return;
             }
             if (since == null) {
-                since = clock.instant();
+                since = clock.instant().truncatedTo(ChronoUnit.SECONDS);
                 log.info("Waits (store.standby): {} has the database {}", first, server);
             }
             working = first;

@@ -53,6 +53,13 @@ final class SearchServer implements AutoCloseable {
         this.node = started(home, port);
     }
 
+    /// One for programs of other processes, until it is ended. Its argument is the port.
+    public static void main(String[] given) throws IOException, InterruptedException {
+        try (SearchServer _ = new SearchServer(Files.createTempDirectory("opensearch"), Integer.parseInt(given[0]))) {
+            Thread.currentThread().join();
+        }
+    }
+
     /// One for all tests of the process.
     static SearchServer shared() {
         return Holder.SHARED;

@@ -1,6 +1,7 @@
 package org.murabito.store.postgres;
 
 import java.security.SecureRandom;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -44,6 +45,7 @@ final class PostgresEngine implements Engine {
             + "; set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
     private static final Duration PULSE = Duration.ofSeconds(2);
+    private static final int BEAT_MILLIS = 5_000;
 
     private final DatabaseAddress address;
     private final int lock;
@@ -127,6 +129,16 @@ final class PostgresEngine implements Engine {
     @Override
     public Optional<Duration> pulse() {
         return Optional.of(PULSE);
+    }
+
+    /// Nobody waits long for the answer: writing has to wait meanwhile.
+    @Override
+    public void beat(Statements writer) throws SQLException {
+        Connection connection = writer.handle().getConnection();
+        int silence = connection.getNetworkTimeout();
+        connection.setNetworkTimeout(Runnable::run, BEAT_MILLIS);
+        writer.number("select 1");
+        connection.setNetworkTimeout(Runnable::run, silence);
     }
 
     @Override

@@ -17,12 +17,14 @@ import org.murabito.store.sql.folder.Identity;
 /// database: an older version may be at work there.
 public final class PostgresStandby implements AutoCloseable {
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(20);
+    private static final long GRACE = TimeUnit.SECONDS.toNanos(5);
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final DatabaseFolder folder;
     private final DatabaseAddress address;
     private @Nullable Statements open;
     private Optional<PostgresNode> working = Optional.empty();
+    private long cutAt = System.nanoTime() - GRACE;
 
     private PostgresStandby(DatabaseFolder folder, DatabaseAddress address) {
         this.folder = folder;
@@ -77,12 +79,17 @@ public final class PostgresStandby implements AutoCloseable {
                 : 0;
     }
 
-    /// Who has the database; empty where nobody has. While the server cannot be reached, who had it last.
+    /// Who has the database; empty where nobody has. While the server cannot be reached, and for a moment after,
+    /// who had it last: that one connects again, too.
     public Optional<PostgresNode> working() {
         try {
-            working = look();
+            Optional<PostgresNode> now = look();
+            if (now.isPresent() || System.nanoTime() - cutAt >= GRACE) {
+                working = now;
+            }
         } catch (SQLException _) {
             discard();
+            cutAt = System.nanoTime();
         }
         return working;
     }

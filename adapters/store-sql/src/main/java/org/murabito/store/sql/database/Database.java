@@ -1,7 +1,6 @@
 package org.murabito.store.sql.database;
 
 import java.sql.SQLException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
@@ -9,7 +8,6 @@ import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -29,13 +27,12 @@ public final class Database implements AutoCloseable {
     private final int readerCount;
     private final ReentrantLock writing = new ReentrantLock();
     private final ConnectionSlot writer;
+    private final Pulse pulse;
     private final Queue<PendingWrite<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free;
     /// The last that was used is used next: as many are opened as read at once.
     private final Deque<ConnectionSlot> readers = new ConcurrentLinkedDeque<>();
 
-    private final CountDownLatch closing = new CountDownLatch(1);
-    private volatile Consumer<StoreException> loss = _ -> {};
     private boolean closed;
     private volatile @Nullable StoreException trouble;
 
@@ -43,6 +40,7 @@ public final class Database implements AutoCloseable {
         this.engine = engine;
         this.readerCount = readerCount;
         this.writer = new ConnectionSlot(engine::openWriter);
+        this.pulse = new Pulse(engine, writer, writing);
         this.free = new Semaphore(readerCount);
         for (int i = 0; i < readerCount; i++) {
             readers.push(new ConnectionSlot(engine::openReader));
@@ -71,9 +69,7 @@ public final class Database implements AutoCloseable {
         Database database = new Database(engine, readers);
         try {
             database.persist(database.writer, statements -> statements);
-            engine.pulse()
-                    .ifPresent(
-                            every -> Thread.ofVirtual().name("database pulse").start(() -> database.live(every)));
+            database.pulse.begin();
         } catch (SQLException e) {
             database.close();
             throw engine.translate(e);
@@ -83,34 +79,12 @@ public final class Database implements AutoCloseable {
 
     /// Is told once, when another process has taken the database over: nothing is written from then on.
     public void whenLost(Consumer<StoreException> told) {
-        loss = told;
+        pulse.whenLost(told);
     }
 
-    private void live(Duration every) {
-        try {
-            while (engine.lost().isEmpty()) {
-                if (closing.await(every.toMillis(), TimeUnit.MILLISECONDS)) {
-                    return;
-                }
-                beat();
-            }
-            engine.lost().ifPresent(why -> loss.accept(engine.translate(why)));
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    /// Whoever writes meanwhile is a sign of life as well. A connection that was lost is opened again.
-    private void beat() {
-        if (writing.tryLock()) {
-            try {
-                writer.get().number("select 1");
-            } catch (SQLException _) {
-                writer.discard();
-            } finally {
-                writing.unlock();
-            }
-        }
+    /// Whether the last sign of life did not reach the database, so that another process may have it soon.
+    public boolean isCut() {
+        return pulse.isCut();
     }
 
     public Dialect dialect() {
@@ -356,9 +330,7 @@ public final class Database implements AutoCloseable {
     public <T> T alone(Work<T> work) {
         writing.lock();
         try {
-            return work.run(writer.get());
-        } catch (SQLException e) {
-            throw failed(e);
+            return aloneAndOn(work);
         } finally {
             writer.discard();
             writing.unlock();
@@ -386,7 +358,7 @@ public final class Database implements AutoCloseable {
                 return;
             }
             closed = true;
-            closing.countDown();
+            pulse.close();
             free.acquireUninterruptibly(readerCount);
             readers.forEach(ConnectionSlot::retire);
             writer.retire();

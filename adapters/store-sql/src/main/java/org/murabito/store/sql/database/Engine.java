@@ -35,10 +35,13 @@ public interface Engine {
     /// @return whether to try again
     boolean awaitBack(SQLException failure, long millis);
 
-    /// How often the connection that writes says that this process lives; empty where nobody has to hear it.
+    /// How often [#beat] is to be called; empty where nobody has to hear it.
     default Optional<Duration> pulse() {
         return Optional.empty();
     }
+
+    /// Says on the connection that writes that this process lives.
+    default void beat(Statements writer) throws SQLException {}
 
     /// Why this process may not write any more, since another one has the database now; empty while it may.
     default Optional<SQLException> lost() {

@@ -1,5 +1,7 @@
 package org.murabito.app.standby;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -14,9 +16,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.ChildJava;
 import org.murabito.app.start.Main;
+import org.murabito.testkit.Await;
 
 /// The shipped command in a process of its own, which waits while another one has the database.
 final class NodeProcess implements AutoCloseable {
+    private static final List<String> DERIVED = List.of(
+            "CHANNEL_CONTEXT_ENABLED", "USER_PROFILE_ENABLED", "REFLECTION_ENABLED", "PROACTIVE_CONVERSATION_ENABLED");
+
     private final HttpClient http = HttpClient.newHttpClient();
     private final Path folder;
     private final Map<String, String> settings;
@@ -57,7 +63,10 @@ final class NodeProcess implements AutoCloseable {
         life.environment().putAll(settings);
         life.environment().put("MURABITO_STANDBY", "true");
         life.environment().put("MURABITO_WEB_PORT", Integer.toString(port));
-        life.environment().put("MURABITO_WEB_REQUESTS_PER_SECOND", "1000");
+        // What is derived of the talk takes time of the processor, and is not what is tried here.
+        for (String beside : DERIVED) {
+            life.environment().put(beside, "false");
+        }
         process = life.redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
                 .start();
@@ -89,12 +98,26 @@ final class NodeProcess implements AutoCloseable {
         }
     }
 
-    boolean works() throws InterruptedException {
-        return health().startsWith("200");
+    /// Waits until it has begun to work so many times, and works.
+    void awaitWork(int times) throws InterruptedException {
+        awaitSaid("Murabito lives at", times);
+        assertThat(health()).startsWith("200");
     }
 
-    boolean waits() throws InterruptedException {
-        return health().equals("503 {\"status\":\"standby\"}");
+    /// Waits until it has begun to wait so many times, and waits.
+    void awaitStandby(int times) throws InterruptedException {
+        awaitSaid("Waits (store.standby)", times);
+        Await.until(() -> health().equals("503 {\"status\":\"standby\"}"));
+    }
+
+    /// Its log is looked at, since to be asked costs it something each time.
+    private void awaitSaid(String what, int times) {
+        Await.until(() -> {
+            if (!living().isAlive()) {
+                throw new IllegalStateException("it ended: " + said());
+            }
+            return said().lines().filter(line -> line.contains(what)).count() >= times;
+        });
     }
 
     private Process living() {
@@ -115,12 +138,6 @@ final class NodeProcess implements AutoCloseable {
     /// With −9.
     void kill() throws InterruptedException {
         living().destroyForcibly().waitFor();
-    }
-
-    /// @return the exit code
-    int terminate() throws InterruptedException {
-        living().destroy();
-        return living().waitFor();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import org.jdbi.v3.core.JdbiException;
 import org.murabito.archive.StoreException;
 
 /// The signs of life of a connection that writes, for an engine that wants some. Whoever writes gives one as well.
@@ -57,7 +58,7 @@ final class Pulse implements AutoCloseable {
             try {
                 engine.beat(writer.get());
                 cut = false;
-            } catch (SQLException _) {
+            } catch (SQLException | JdbiException _) {
                 writer.discard();
                 cut = true;
             } finally {

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.ChildJava;
@@ -113,6 +114,7 @@ final class NodeProcess implements AutoCloseable {
     /// Its log is looked at, since to be asked costs it something each time.
     private void awaitSaid(String what, int times) {
         Await.until(() -> {
+            TimeUnit.MILLISECONDS.sleep(50);
             if (!living().isAlive()) {
                 throw new IllegalStateException("it ended: " + said());
             }

@@ -43,7 +43,10 @@ final class SubjectReader {
         if (place != null) {
             return known && others.isEmpty() && names.isEmpty() ? new Subject(Wish.CHANNEL, List.of()) : null;
         }
-        if (known && terms.size() == 1 && others.size() == 1) {
+        if (known
+                && terms.size() == 1
+                && others.size() == 1
+                && others.getFirst().isTopic()) {
             String name = others.getFirst().surface();
             boolean alone = ONLY_SIGNS.matcher(question.replace(name, "")).matches();
             return alone || patterns.is("asks-who", question) ? new Subject(Wish.MEMBER, List.of(name)) : null;

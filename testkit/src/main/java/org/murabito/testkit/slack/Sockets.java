@@ -62,8 +62,7 @@ final class Sockets implements AutoCloseable {
             ObjectNode hello = json.createObjectNode().put("type", "hello").put("num_connections", lines.size() + 1);
             hello.putObject("connection_info").put("app_id", "A0MURA");
             hello.putObject("debug_info").put("host", "stand-in").put("approximate_connection_time", 3600);
-            line.send(hello.toString());
-            welcome(line);
+            welcome(line, hello);
             line.read(this::thanked);
         } catch (IOException _) {
             // Dropped.
@@ -153,16 +152,21 @@ final class Sockets implements AutoCloseable {
     }
 
     void warn(String reason) {
-        lines.forEach(line -> {
-            try {
-                line.send(json.createObjectNode()
-                        .put("type", "disconnect")
-                        .put("reason", reason)
-                        .toString());
-            } catch (IOException _) {
-                lines.remove(line);
-            }
-        });
+        order.lock();
+        try {
+            lines.forEach(line -> {
+                try {
+                    line.send(json.createObjectNode()
+                            .put("type", "disconnect")
+                            .put("reason", reason)
+                            .toString());
+                } catch (IOException _) {
+                    lines.remove(line);
+                }
+            });
+        } finally {
+            order.unlock();
+        }
     }
 
     private void thanked(String text) {
@@ -176,14 +180,16 @@ final class Sockets implements AutoCloseable {
         }
     }
 
-    /// What happened while nobody was there comes first.
-    private void welcome(WebSocketLine line) {
+    /// What happened while nobody was there comes first. Whoever was greeted is there: a warning right after reaches
+    /// them.
+    private void welcome(WebSocketLine line, ObjectNode hello) throws IOException {
         order.lock();
         try {
             List<Open> all;
             synchronized (open) {
                 all = open.values().stream().filter(each -> each.tries == 0).toList();
             }
+            line.send(hello.toString());
             lines.add(line);
             mostConnections = Math.max(mostConnections, lines.size());
             all.forEach(this::push);

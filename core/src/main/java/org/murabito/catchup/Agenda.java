@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +26,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.AnnouncedTime;
@@ -153,7 +155,7 @@ final class Agenda {
         LocalDateTime present = LocalDateTime.ofInstant(now, zone);
         Instant since = now.atZone(zone).minus(ANNOUNCED_SINCE).toInstant();
         List<Message> said = new ArrayList<>();
-        List<Message> opening = new ArrayList<>();
+        Set<MessageId> opening = new HashSet<>();
         for (Place one : lines.places(place, sight)) {
             List<Message> there = lines.in(one, since, now, sight, member -> member.kind() != MemberKind.SELF);
             said.addAll(there);
@@ -161,7 +163,7 @@ final class Agenda {
         }
         Map<Event.Key, Event> events = new LinkedHashMap<>();
         for (Message line : said) {
-            event(line, opening.contains(line))
+            event(line, opening.contains(line.id()))
                     .filter(event -> !event.at().isBefore(present) && !isMoved(event, said))
                     .ifPresent(event -> events.merge(event.key(), event, Event::newerOf));
         }
@@ -169,15 +171,15 @@ final class Agenda {
     }
 
     /// Those that say something to nobody's line before.
-    private static List<Message> opening(List<Message> lines) {
-        List<Message> opening = new ArrayList<>();
+    private static Set<MessageId> opening(List<Message> lines) {
+        Set<MessageId> opening = new HashSet<>();
         for (int i = 0; i < lines.size(); i++) {
             Message line = lines.get(i);
             Message before = i == 0 ? line : lines.get(i - 1);
             boolean follows = !before.author().equals(line.author())
                     && Duration.between(before.at(), line.at()).compareTo(SAME_TALK) < 0;
             if (!follows && line.replyTo() == null) {
-                opening.add(line);
+                opening.add(line.id());
             }
         }
         return opening;

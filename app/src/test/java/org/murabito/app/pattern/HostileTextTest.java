@@ -76,6 +76,8 @@ class HostileTextTest {
         PlainOrders orders = new PlainOrders();
         Words script = new ScriptWords();
         Words kuromoji = new KuromojiWords();
+        // Its dictionaries are read once, and not with every text.
+        SimpleModel simple = new SimpleModel(script, Clock.systemUTC());
         InMemoryCommunityStore communities = new InMemoryCommunityStore();
         Town.settle(communities);
         Place square = Town.channel(Town.SQUARE, Access.OPEN);
@@ -97,11 +99,10 @@ class HostileTextTest {
         all.put("analysis", text -> new RuledAnalyst(script).analyse(Scope.NONE, text));
         all.put("script words", text -> new Keywords(script).of(text));
         all.put("kuromoji words", text -> new Keywords(kuromoji).of(text));
-        all.put("simple model", text -> new SimpleModel(script, Clock.systemUTC()).call(request(text, List.of())));
+        all.put("simple model", text -> simple.call(request(text, List.of())));
         all.put(
                 "simple model before",
-                text -> new SimpleModel(script, Clock.systemUTC())
-                        .call(request("and when was that?", List.of("ana: " + text, Opening.own(text)))));
+                text -> simple.call(request("and when was that?", List.of("ana: " + text, Opening.own(text)))));
         all.put("conversation", text -> converse(communities, text));
         all.put(
                 "summary",

@@ -311,7 +311,7 @@ final class AnswerWording {
                 reasons.add(say("expert.said", expert.path("said").asLong(), day(expert, "last_said")));
             }
             String mark = expert.has("id") ? " [[" + expert.path("id").asLong() + "]]" : "";
-            String why = String.join(say("list"), reasons);
+            String why = phrases.list(reasons.stream());
             told.add(say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
         }
         return AnswerPhrases.joined(say("experts"), String.join("\n", told), say("experts.offer"));
@@ -323,7 +323,7 @@ final class AnswerWording {
 
     private String channels() {
         List<String> names = listedChannels();
-        return names.isEmpty() ? notFound() : say("channels", String.join(say("list"), names));
+        return names.isEmpty() ? notFound() : say("channels", phrases.list(names.stream()));
     }
 
     /// Stems, variants and words of the other language only help a search.
@@ -339,7 +339,7 @@ final class AnswerWording {
         notebook.searches()
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
-        String what = tried.stream().limit(MOST_TRIED).map(this::term).collect(Collectors.joining(say("list")));
+        String what = phrases.list(tried.stream().limit(MOST_TRIED).map(this::term));
         List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
         String gap = reading.language() == Language.ENGLISH ? " " : "";
         String said = say("not-found");
@@ -356,7 +356,7 @@ final class AnswerWording {
         return AnswerPhrases.joined(
                 said,
                 channelsForIt(),
-                channels.isEmpty() ? say("not-found.ask") : say("not-found.where", String.join(say("list"), channels)));
+                channels.isEmpty() ? say("not-found.ask") : say("not-found.where", phrases.list(channels.stream())));
     }
 
     private List<String> listedChannels() {
@@ -377,11 +377,7 @@ final class AnswerWording {
     }
 
     private String terms(Collection<Term> terms) {
-        return terms.stream()
-                .map(Term::surface)
-                .limit(MOST_NAMED)
-                .map(this::term)
-                .collect(Collectors.joining(say("list")));
+        return phrases.list(terms.stream().map(Term::surface).limit(MOST_NAMED).map(this::term));
     }
 
     private String term(String word) {

@@ -67,6 +67,7 @@ public final class Hamlet {
         place("plaza", PlaceKind.CHANNEL, "plaza", "open", "everything");
         place("board", PlaceKind.FORUM, "掲示板", "open", "");
         place("board-1", PlaceKind.THREAD, "ごはんのおとも", "board", "");
+        place("board-2", PlaceKind.THREAD, "A dentist with room for new people?", "board", "");
         place("office", PlaceKind.CHANNEL, "office", "staff", "amber plan");
         for (String name : List.of("ana", "ben", "千恵", "ゆうき", "boss")) {
             communities.save(new Member(member(name), name, MemberKind.PERSON, List.of()));

@@ -56,7 +56,7 @@ final class GetUserInfo implements Tool {
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         ChatScope scope = ChatScope.of(context);
         String called = arguments.path("user").asText("");
-        if (called.isBlank()) {
+        if (called.isBlank() || isCommunity(called, scope.sight())) {
             return everybody(scope.sight(), context);
         }
         return switch (members.find(scope.sight(), called)) {
@@ -66,6 +66,13 @@ final class GetUserInfo implements Tool {
                         .map(activity -> written(member, activity, context))
                         .orElseGet(() -> Definitions.failed("no-member", called, Definitions.say("other-member")));
         };
+    }
+
+    private boolean isCommunity(String called, Sight sight) {
+        return communities
+                .findCommunity(sight.community())
+                .filter(community -> community.name().equalsIgnoreCase(called.strip()))
+                .isPresent();
     }
 
     private ToolResult everybody(Sight sight, ToolContext context) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
@@ -172,6 +173,9 @@ final class AnswerWording {
 
     /// No answer, but the closest there is, and what it lacks.
     private String nearest(List<Seen> quotes) {
+        if (reading.followUp().others()) {
+            return say("nothing-else");
+        }
         List<Term> missing =
                 coverage.topics(quotes, false).stream().filter(Term::isTelling).toList();
         List<Term> there = coverage.topics(quotes, true);
@@ -200,12 +204,11 @@ final class AnswerWording {
     }
 
     private static boolean isCalledAfter(Term term, JsonNode channel) {
+        String name = channel.path("name").asText().toLowerCase(Locale.ROOT);
         return term.isTopic()
-                && term.surface().length() >= (Language.of(term.surface()) == Language.ENGLISH ? 3 : 2)
-                && channel.path("name")
-                        .asText()
-                        .toLowerCase(Locale.ROOT)
-                        .contains(term.surface().toLowerCase(Locale.ROOT));
+                && Stream.concat(Stream.of(term.surface()), term.abroad().stream())
+                        .filter(word -> word.length() >= (Language.of(word) == Language.ENGLISH ? 3 : 2))
+                        .anyMatch(word -> name.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     /// Whether what it speaks of, or answers, is little of what the question turns on, or has nothing to do with the
@@ -335,6 +338,9 @@ final class AnswerWording {
     }
 
     private String notFound() {
+        if (reading.followUp().others()) {
+            return say("nothing-else");
+        }
         Set<String> tried = new LinkedHashSet<>();
         notebook.searches()
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));

@@ -123,12 +123,12 @@ final class Choice {
                 .findFirst();
     }
 
-    /// What somebody else said to it; of several the best.
+    /// What somebody else said to it; of several what is most about it.
     private Optional<Seen> answerTo(Seen question, List<Weighing.Weighed> best) {
         return best.stream()
                 .map(Weighing.Weighed::line)
                 .filter(line -> weighing.isReplyTo(line, question) && !weighing.isQuestion(line))
-                .findFirst();
+                .max(Comparator.comparingDouble(weighing::told));
     }
 
     /// What somebody else replied to it that is nearly as much about what was asked: whoever tells of a fault

@@ -51,6 +51,14 @@ final class Coverage {
         reading.terms().forEach(this::weigh);
     }
 
+    /// Whether it was said in a thread that is called after what the question turns on.
+    boolean isInThreadAbout(Seen line) {
+        String thread = line.thread().toLowerCase(Locale.ROOT);
+        return reading.terms().stream()
+                .anyMatch(
+                        term -> term.isTopic() && thread.contains(term.surface().toLowerCase(Locale.ROOT)));
+    }
+
     private static Set<String> bases(String text, Words words) {
         Set<String> bases = new HashSet<>();
         for (Words.Word word : words.of(text)) {

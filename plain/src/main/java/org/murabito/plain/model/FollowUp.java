@@ -6,9 +6,11 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Periods;
 import org.murabito.llm.Json;
@@ -16,11 +18,13 @@ import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 
-/// A question that names nothing itself is about what the last answer cited: who said it, when, or the talk around it.
+/// A question that names nothing itself is about what the last answer cited: who said it, when, or the talk around it;
+/// or it asks for what else there is.
 ///
 /// @param cited the messages that the last answer cited
-record FollowUp(List<Long> cited) {
-    static final FollowUp NONE = new FollowUp(List.of());
+/// @param others whether what was asked before is asked again, for other messages than these
+record FollowUp(List<Long> cited, boolean others) {
+    static final FollowUp NONE = new FollowUp(List.of(), false);
 
     private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
@@ -45,8 +49,36 @@ record FollowUp(List<Long> cited) {
                         .toList())
                 .filter(marks -> !marks.isEmpty())
                 .findFirst()
-                .map(FollowUp::new)
+                .map(marks -> new FollowUp(marks, false))
                 .orElse(NONE);
+    }
+
+    /// The question that is asked again, with what was said before it; empty where nothing was asked.
+    static Optional<Opening> askedBefore(Opening opening) {
+        List<String> before = opening.before();
+        for (int at = before.size() - 1; at >= 0; at--) {
+            String line = before.get(at);
+            if (!Opening.isOwn(line)) {
+                String question = withoutCalling(line).replaceFirst("^[^:]{0,80}: ", "");
+                return Optional.of(new Opening(
+                        opening.now(),
+                        opening.place(),
+                        opening.asker(),
+                        before.subList(0, at),
+                        opening.need(),
+                        question));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// For others than these, and than those that were left out before.
+    FollowUp forOthers(FollowUp before) {
+        return new FollowUp(
+                Stream.concat(cited.stream(), before.others ? before.cited.stream() : Stream.of())
+                        .distinct()
+                        .toList(),
+                true);
     }
 
     /// What members said before, without the times they named: "and in July?" asks it again.
@@ -67,7 +99,11 @@ record FollowUp(List<Long> cited) {
     }
 
     boolean isOne() {
-        return !cited.isEmpty();
+        return !cited.isEmpty() && !others;
+    }
+
+    boolean leavesOut(Seen line) {
+        return others && cited.contains(line.id());
     }
 
     /// Where it is looked: the talk around what was cited.

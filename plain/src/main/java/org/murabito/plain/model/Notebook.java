@@ -128,10 +128,18 @@ final class Notebook {
                 .toList();
     }
 
+    /// Who there is at all, where that was asked.
+    Optional<JsonNode> community() {
+        return looks.stream()
+                .filter(look -> look.tool().equals(Plan.WHO) && look.result().has("community"))
+                .map(Look::result)
+                .findFirst();
+    }
+
     /// Whom it was told about; nobody of whose name there is none, or more than one.
     List<JsonNode> members() {
         return of(Plan.WHO).stream()
-                .filter(look -> !look.failed())
+                .filter(look -> !look.failed() && !look.result().has("community"))
                 .map(Look::result)
                 .distinct()
                 .toList();

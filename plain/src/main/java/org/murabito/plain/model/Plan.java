@@ -50,22 +50,25 @@ final class Plan {
         }
         return switch (reading.wish()) {
             case REMARK, DEED, INTRODUCTION -> List.of();
-            case CHANNELS -> once("list_channels", Json.object());
-            case REACTIONS -> once("analyze_reactions", reactions());
+            case CHANNELS -> once(channels());
+            case REACTIONS -> once(new Call("analyze_reactions", reactions()));
             case EXPERTS -> experts();
-            case THIS_THREAD -> reading.terms().size() > 1 ? investigate() : once("get_thread_context", Json.object());
+            case THIS_THREAD ->
+                reading.terms().size() > 1 ? investigate() : once(new Call("get_thread_context", Json.object()));
             case MEMBER -> member();
             case CHANNEL -> channel();
             case COMMUNITY ->
-                notebook.rounds() > 0
-                        ? List.of()
-                        : usable(List.of(new Call(WHO, Json.object()), new Call("list_channels", Json.object())));
+                notebook.rounds() > 0 ? List.of() : usable(List.of(new Call(WHO, Json.object()), channels()));
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> investigate();
         };
     }
 
-    private List<Call> once(String tool, ObjectNode arguments) {
-        return notebook.rounds() > 0 ? List.of() : usable(List.of(new Call(tool, arguments)));
+    private List<Call> once(Call call) {
+        return notebook.rounds() > 0 ? List.of() : usable(List.of(call));
+    }
+
+    private static Call channels() {
+        return new Call("list_channels", Json.object());
     }
 
     /// Where nobody is found, what was said about it.
@@ -92,6 +95,9 @@ final class Plan {
         List<Call> whoIsWho = usable(whoIsWho());
         if (notebook.rounds() == 0 && !whoIsWho.isEmpty()) {
             return whoIsWho;
+        }
+        if (notebook.community().isPresent()) {
+            return usable(List.of(channels()));
         }
         List<String> names = notebook.members().stream()
                 .map(member -> member.path("name").asText())
@@ -190,7 +196,8 @@ final class Plan {
     private Call placesAbout() {
         String about = reading.terms().stream()
                 .filter(term -> term.isTopic() || term.equals(reading.terms().getFirst()))
-                .map(Term::surface)
+                .flatMap(term -> Stream.concat(
+                        Stream.of(term.surface()), term.abroad().stream().limit(1)))
                 .collect(Collectors.joining(" "));
         return new Call("list_channels", Json.object().put("about", about));
     }

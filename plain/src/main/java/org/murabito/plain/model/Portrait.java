@@ -31,9 +31,9 @@ final class Portrait {
     /// Empty where there is no such member or channel.
     Optional<String> text() {
         return switch (reading.wish()) {
-            case MEMBER -> members(notebook.members());
+            case MEMBER -> notebook.community().map(this::community).or(() -> members(notebook.members()));
             case CHANNEL -> notebook.channel().map(this::channel);
-            case COMMUNITY -> notebook.members().stream().findFirst().map(this::community);
+            case COMMUNITY -> notebook.community().map(this::community);
             default -> Optional.empty();
         };
     }

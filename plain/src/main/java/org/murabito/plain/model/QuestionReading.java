@@ -48,6 +48,29 @@ record QuestionReading(
         names = List.copyOf(names);
     }
 
+    /// The same asked again for other messages; what people said of it may be of any time.
+    QuestionReading again(Wish other, FollowUp following) {
+        return new QuestionReading(
+                question,
+                language,
+                terms,
+                names,
+                author,
+                place,
+                period,
+                link,
+                other,
+                following,
+                remark,
+                counted,
+                other == Wish.SPEAKERS ? Timeliness.Order.ANY : order,
+                past,
+                now,
+                series,
+                asksWho,
+                asks);
+    }
+
     enum Wish {
         /// Nothing: it is a remark.
         REMARK,

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -90,6 +91,19 @@ final class Reader {
         boolean bare = author == null && link == null && place == null && followsOn(wish);
         bare &= onlyADay || namesNothing(terms);
         FollowUp before = bare && named == null ? followUp(opening) : FollowUp.NONE;
+        if (before.isOne() && asksForOthers(wish, question)) {
+            Optional<Opening> again = FollowUp.askedBefore(opening);
+            if (again.isPresent()) {
+                QuestionReading asked = read(again.get(), now);
+                return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
+            }
+        }
+        if (before.isOne() && patterns.is("asks-who", question) && !patterns.is("who-said", question)) {
+            // "And who speaks?" asks for somebody of what was asked about.
+            terms = with(before(FollowUp.askedForAnyTime(opening.before(), now), wish), terms);
+            before = FollowUp.NONE;
+            bare = false;
+        }
         boolean mayBeKnown = named == null && link == null && opening.need() == AnswerNeed.ANYTHING;
         Subject subject =
                 mayBeKnown ? subjects.of(wish, question, terms, names(called, terms), place, before.isOne()) : null;
@@ -151,6 +165,11 @@ final class Reader {
                 .map(Map.Entry::getValue)
                 .findFirst()
                 .orElse(Wish.ANYTHING);
+    }
+
+    /// "Anything else?", "what did people say about it?"
+    private boolean asksForOthers(Wish wish, String question) {
+        return patterns.is("others", question) || (wish == Wish.SPEAKERS && !patterns.is("asks-who", question));
     }
 
     private static boolean followsOn(Wish wish) {

@@ -57,8 +57,13 @@ record Seen(
         return place.substring(0, place.indexOf('\n'));
     }
 
+    /// Blank where it stands in none.
+    String thread() {
+        return place.substring(place.indexOf('\n') + 1);
+    }
+
     /// Its words, with the name of its thread, which says what it is about, and of who said it.
     String spoken() {
-        return text + place.substring(place.indexOf('\n')) + "\n" + by;
+        return text + "\n" + thread() + "\n" + by;
     }
 }

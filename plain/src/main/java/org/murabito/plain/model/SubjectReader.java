@@ -43,6 +43,11 @@ final class SubjectReader {
         if (place != null) {
             return known && others.isEmpty() && names.isEmpty() ? new Subject(Wish.CHANNEL, List.of()) : null;
         }
+        List<Patterns.Match> what = patterns.all("what-is", question);
+        if (wish == Wish.ANYTHING && !what.isEmpty() && !terms.isEmpty()) {
+            // It may be what the community itself is called.
+            return new Subject(Wish.MEMBER, List.of(what.getFirst().text()));
+        }
         if (known
                 && terms.size() == 1
                 && others.size() == 1
@@ -51,11 +56,12 @@ final class SubjectReader {
             boolean alone = ONLY_SIGNS.matcher(question.replace(name, "")).matches();
             return alone || patterns.is("asks-who", question) ? new Subject(Wish.MEMBER, List.of(name)) : null;
         }
-        if (!others.isEmpty()) {
+        boolean ofMember = !names.isEmpty() && others.stream().allMatch(this::isOfMember);
+        if (!others.isEmpty() && !ofMember) {
             return null;
         }
         if (!names.isEmpty()) {
-            return known ? new Subject(Wish.MEMBER, names) : null;
+            return known || wish == Wish.WHERE ? new Subject(Wish.MEMBER, names) : null;
         }
         boolean whole = wish == Wish.AMOUNT || wish == Wish.WHERE || (known && wish != Wish.WHEN);
         boolean pointsBack = cited && (terms.isEmpty() || patterns.is("points-back", question));
@@ -65,6 +71,14 @@ final class SubjectReader {
     }
 
     private boolean isOfCommunity(Term term) {
-        return Stream.of(term.base(), term.surface().toLowerCase(Locale.ROOT)).anyMatch(lexicon::isOfCommunity);
+        return words(term).anyMatch(lexicon::isOfCommunity);
+    }
+
+    private boolean isOfMember(Term term) {
+        return words(term).anyMatch(lexicon::isOfMember);
+    }
+
+    private static Stream<String> words(Term term) {
+        return Stream.of(term.base(), term.surface().toLowerCase(Locale.ROOT));
     }
 }

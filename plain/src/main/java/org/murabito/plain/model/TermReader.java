@@ -156,6 +156,7 @@ final class TermReader {
                 .map(part -> text.substring(part.start(), part.end()))
                 .filter(part -> part.length() > 1)
                 .toList();
+        List<String> telling = names.stream().filter(part -> !isWeak(part)).toList();
         boolean english = Language.of(surface) == Language.ENGLISH;
         double weight = isWeak(surface) ? WEAK : english ? names.size() : 1;
         List<String> abroad = Stream.concat(
@@ -166,7 +167,8 @@ final class TermReader {
                                 .flatMap(part -> abroad(part, part).stream().limit(2)))
                 .distinct()
                 .toList();
-        return new Term(surface, surface, weight, lexicon.othersFor(surface), names, abroad);
+        return new Term(
+                surface, surface, weight, lexicon.othersFor(surface), telling.isEmpty() ? names : telling, abroad);
     }
 
     private boolean isEmptyOrWeak(String text, Words.Word word) {

@@ -33,6 +33,7 @@ final class Weighing {
     private static final double OF_ASKER = 0.7;
     private static final double FOUND = 0.6;
     private static final double ASKING = 0.35;
+    private static final double IN_ITS_THREAD = 0.35;
     private static final Pattern SENTENCE = Pattern.compile("[^.!?。！？\\n]+[.!?。！？\\n]*");
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
@@ -179,6 +180,7 @@ final class Weighing {
     private List<Seen> quotable() {
         return notebook.lines().values().stream()
                 .filter(line -> !line.own() && !line.repeats(reading.question()) && !notebook.isAskedHere(line))
+                .filter(line -> !reading.followUp().leavesOut(line))
                 .toList();
     }
 
@@ -316,6 +318,9 @@ final class Weighing {
         }
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
+        }
+        if (!isQuestion(line) && coverage.isInThreadAbout(line)) {
+            promise += IN_ITS_THREAD;
         }
         if (isQuestion(line)) {
             promise -= isAnswered(line) ? 0.05 : 0.3;

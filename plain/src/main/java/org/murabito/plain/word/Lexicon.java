@@ -26,6 +26,7 @@ public final class Lexicon {
     private final Set<String> general = new HashSet<>();
     private final Set<String> ordinary = new HashSet<>();
     private final Set<String> community = new HashSet<>();
+    private final Set<String> member = new HashSet<>();
 
     public Lexicon() {
         read("synonyms.txt").lines().forEach(line -> {
@@ -38,6 +39,7 @@ public final class Lexicon {
         }
         ordinary.addAll(words("ordinary.txt"));
         community.addAll(words("community.txt"));
+        member.addAll(words("member.txt"));
     }
 
     private static List<String> words(String name) {
@@ -66,7 +68,12 @@ public final class Lexicon {
         return community.contains(base);
     }
 
-    /// Whether one of these stands in a text.
+    /// Words for what one asks of a member to know them.
+    public boolean isOfMember(String base) {
+        return member.contains(base);
+    }
+
+    /// Whether one of the words for a community stands in a text.
     public boolean speaksOfCommunity(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         return Arrays.stream(LATIN_WORD.split(lower)).anyMatch(community::contains)

@@ -2,43 +2,20 @@ package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
-import org.murabito.llm.Exchange;
-import org.murabito.llm.Prices;
-import org.murabito.llm.Retry;
-import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunOutcome;
-import org.murabito.loop.RunRequest;
-import org.murabito.loop.budget.Bounds;
-import org.murabito.run.RunListener;
-import org.murabito.run.RunStop;
 import org.murabito.testing.Hamlet;
-import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.ScriptWords;
 
 /// What somebody who has only read the channels would ask first.
 class OrdinaryQuestionsTest {
     private final Hamlet hamlet = new Hamlet();
+    private final AskedModel model = new AskedModel(hamlet, new ScriptWords());
 
     private String ask(String question, String... before) {
-        AgentLoop loop = new AgentLoop(
-                List.of(new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
-                Retry.standard(new Random(1)),
-                new ArgumentCheck(),
-                Prices.builtIn(),
-                null);
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(before), question)
-                .text();
-        RunOutcome outcome = loop.run(
-                new RunRequest(
-                        "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
-                RunListener.NONE);
-        assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
-        return outcome.answer();
+        return model.ask(question, AnswerNeed.ANYTHING, List.of(before));
     }
 
     private String firstQuoted(String answer) {
@@ -151,5 +128,57 @@ class OrdinaryQuestionsTest {
         assertThat(ask("who are the new treasurers of the society?"))
                 .contains(hamlet.mark(answer))
                 .doesNotContain(hamlet.mark(later));
+    }
+
+    @Test
+    void anything_else_asks_the_same_again_without_what_was_shown() {
+        String first = "The bakery by the bridge has rye bread.";
+        String second = "The bakery at the station opens at six.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", first)
+                .say("board", "千恵", "2026-11-02T10:00", second)
+                .say("plaza", "ben", "2026-11-01T10:01", "My shoes are wet.");
+        String[] before = {"ana: which bakery?", Opening.own("This fits: " + hamlet.mark(first))};
+
+        for (String question : List.of("anything else?", "any others?", "ほかには？")) {
+            assertThat(ask(question, before))
+                    .contains(hamlet.mark(second))
+                    .doesNotContain(hamlet.mark(first), hamlet.mark("My shoes are wet."));
+        }
+        String[] both = {"ana: which bakery?", Opening.own(hamlet.mark(first) + hamlet.mark(second))};
+        assertThat(ask("anything else?", both)).contains("nothing else").doesNotContain("[[");
+    }
+
+    @Test
+    void what_people_said_about_it_is_what_others_said() {
+        String announced = "Lantern walk on Friday 4 December, from the old mill.";
+        String said = "The lantern walk was lovely last year, take gloves.";
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", announced).say("board", "千恵", "2026-11-12T10:00", said);
+
+        assertThat(ask(
+                        "what did people say about it?",
+                        "ana: when is the next lantern walk?",
+                        Opening.own("This fits: " + hamlet.mark(announced))))
+                .contains(hamlet.mark(said))
+                .doesNotContain(hamlet.mark(announced));
+    }
+
+    @Test
+    void who_of_what_was_asked_before_is_looked_up() {
+        String when = "編み物の会は12月4日(金)です。";
+        String who = "編み物の会の話し手は千恵さんです。";
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", when).say("board", "ben", "2026-11-12T10:00", who);
+        String[] before = {"ana: 編み物の会はいつ？", Opening.own("これです。" + hamlet.mark(when))};
+
+        assertThat(ask("誰が話すの？", before)).contains(hamlet.mark(who));
+        assertThat(ask("誰が言ったの？", before)).contains(hamlet.mark(when)).doesNotContain(hamlet.mark(who));
+    }
+
+    @Test
+    void a_thread_that_is_called_after_it_says_more_than_a_mention() {
+        String mentioned = "Plaza for talk, board for sofas, dentists and gloves.";
+        String said = "The dentist on Tallow Row takes everybody.";
+        hamlet.say("plaza", "ben", "2026-11-01T10:00", mentioned).say("board-2", "千恵", "2026-11-02T10:00", said);
+
+        assertThat(firstQuoted(ask("can you recommend a dentist?"))).isEqualTo(hamlet.mark(said));
     }
 }

@@ -2,32 +2,21 @@ package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
-import org.murabito.llm.Exchange;
-import org.murabito.llm.Prices;
-import org.murabito.llm.Retry;
-import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunRequest;
-import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
-import org.murabito.run.RunListener;
-import org.murabito.run.Step;
 import org.murabito.search.words.KuromojiWords;
 import org.murabito.testing.Hamlet;
-import org.murabito.testing.agent.ArgumentCheck;
 
 /// What is asked about a member, a channel or the community itself, and about nothing else, is told by what is known of
 /// them.
 class PortraitTest {
     private final Hamlet hamlet = new Hamlet();
+    private final AskedModel model = new AskedModel(hamlet, new KuromojiWords());
     private List<String> before = List.of();
     private AnswerNeed need = AnswerNeed.ANYTHING;
 
@@ -43,30 +32,7 @@ class PortraitTest {
     }
 
     private String ask(String question) {
-        AgentLoop loop = new AgentLoop(
-                List.of(new SimpleModel(new KuromojiWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
-                Retry.standard(new Random(1)),
-                new ArgumentCheck(),
-                Prices.builtIn(),
-                null);
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", before, question)
-                .needing(need)
-                .text();
-        return loop.run(
-                        new RunRequest(
-                                "",
-                                List.of(Exchange.user(opening)),
-                                hamlet.tools(),
-                                hamlet.from("plaza"),
-                                Bounds.STANDARD),
-                        new RunListener() {
-                            @Override
-                            public void doing(Doing doing) {}
-
-                            @Override
-                            public void did(Step step) {}
-                        })
-                .answer();
+        return model.ask(question, need, before);
     }
 
     @ParameterizedTest
@@ -79,7 +45,9 @@ class PortraitTest {
                 "Hamish",
                 "what did Hamish say last?",
                 "Hamishって誰？",
-                "Hamishさんってどんな人？"
+                "Hamishさんってどんな人？",
+                "What's Mr Hamish's job?",
+                "Where does Hamish live?"
             })
     void a_member_is_told_by_their_own_words(String question) {
         assertThat(ask(question))
@@ -89,7 +57,7 @@ class PortraitTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"千恵って誰？", "千恵さんはどんな人ですか？", "千恵さんのことを教えて"})
+    @ValueSource(strings = {"千恵って誰？", "千恵さんはどんな人ですか？", "千恵さんのことを教えて", "千恵さんの仕事は何ですか"})
     void a_member_is_asked_about_in_japanese(String question) {
         assertThat(ask(question))
                 .contains("**千恵**", "#掲示板", hamlet.mark("千恵です。勉強会の係です。よろしくお願いします"))
@@ -115,6 +83,10 @@ class PortraitTest {
     @ValueSource(
             strings = {
                 "What is this place?",
+                "What is the Hamlet?",
+                "what's Hamlet",
+                "Hamletって何？",
+                "Hamletってどんなところですか？",
                 "Who lives here?",
                 "who's here?",
                 "How many people are here?",
@@ -142,7 +114,14 @@ class PortraitTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Who is Umberto?", "who has the key?", "What did Hamish say about the rope?", "#nowhere"})
+    @ValueSource(
+            strings = {
+                "Who is Umberto?",
+                "who has the key?",
+                "What did Hamish say about the rope?",
+                "What is Umberto Hall?",
+                "#nowhere"
+            })
     void anything_else_is_looked_up(String question) {
         assertThat(ask(question)).doesNotContain("has written", "have been written");
     }

@@ -2,69 +2,29 @@ package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
-import org.murabito.answer.Opening;
-import org.murabito.llm.Exchange;
-import org.murabito.llm.Prices;
-import org.murabito.llm.Retry;
-import org.murabito.loop.AgentLoop;
-import org.murabito.loop.RunOutcome;
-import org.murabito.loop.RunRequest;
-import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
-import org.murabito.run.RunListener;
-import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.testing.Hamlet;
-import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.text.ScriptWords;
 
 class SimpleModelTest {
     private final Hamlet hamlet = new Hamlet();
-    private final List<Step.ToolCalled> calls = new ArrayList<>();
+    private final AskedModel model = new AskedModel(hamlet, new ScriptWords());
 
     private String ask(String question) {
         return ask(question, AnswerNeed.ANYTHING);
     }
 
     private String ask(String question, AnswerNeed need) {
-        calls.clear();
-        AgentLoop loop = new AgentLoop(
-                List.of(new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
-                Retry.standard(new Random(1)),
-                new ArgumentCheck(),
-                Prices.builtIn(),
-                null);
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(), question)
-                .needing(need)
-                .text();
-        RunOutcome outcome = loop.run(
-                new RunRequest(
-                        "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
-                new RunListener() {
-                    @Override
-                    public void doing(Doing doing) {}
-
-                    @Override
-                    public void did(Step step) {
-                        if (step instanceof Step.ToolCalled call) {
-                            calls.add(call);
-                        }
-                    }
-                });
-        assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
-        return outcome.answer();
+        return model.ask(question, need, List.of());
     }
 
     private List<String> queries() {
-        return calls.stream()
+        return model.calls().stream()
                 .filter(call -> call.tool().equals("search_messages"))
                 .map(Step.ToolCalled::arguments)
                 .distinct()
@@ -205,7 +165,7 @@ class SimpleModelTest {
                 .doesNotContain("`ben`")
                 .doesNotContain("`ben's`")
                 .doesNotContain("closest");
-        assertThat(calls.getFirst().tool()).isEqualTo("get_user_info");
+        assertThat(model.calls().getFirst().tool()).isEqualTo("get_user_info");
     }
 
     @Test
@@ -316,7 +276,7 @@ class SimpleModelTest {
     @ValueSource(strings = {"hello!", "こんにちは", "thanks!", "ありがとう", "who are you?", "何ができますか？", "", "???", "🙏"})
     void makes_no_small_talk_and_needs_no_tools_for_it(String text) {
         assertThat(ask(text)).isNotBlank().doesNotContain("[[");
-        assertThat(text.isBlank() || calls.size() <= 2).isTrue();
+        assertThat(text.isBlank() || model.calls().size() <= 2).isTrue();
     }
 
     @Test

@@ -118,9 +118,9 @@ public final class WebChat implements AutoCloseable {
                 new RateLimit(settings.limits().rates().failures(), clock));
         Admission admission = new Admission(settings.limits(), clock);
         Guard guard = new Guard(signIn, operators, settings, admission, bodies);
-        Texts texts = new Texts();
+        Texts texts = Texts.shipped();
         OpenIdSettings provider = settings.openId();
-        Assets assets = new Assets();
+        Assets assets = Assets.shipped();
         Pages pages = new Pages(assets, texts, provider == null ? "" : provider.name());
         Rates rates = new Rates(settings.limits().rates(), clock);
         ExportDownloads downloads = new ExportDownloads(admission, rates);

@@ -29,8 +29,10 @@ import org.murabito.usage.UsageLog;
 
 /// The language models that are set, what they cost, and what stands in where none is.
 ///
+/// @param simple plays the model where none is set; the only one, since what it reads at its making takes a while
 /// @param metering what a call for a purpose is counted with
-public record ModelsFeature(Models all, Metering metering, Prices prices, Words words, Clock clock) {
+public record ModelsFeature(
+        Models all, LanguageModel simple, Metering metering, Prices prices, Words words, Clock clock) {
     private static final String ANSWERS = Use.ANSWERS.name().toLowerCase(Locale.ROOT);
 
     /// Has the calls of a model counted as some work.
@@ -44,8 +46,10 @@ public record ModelsFeature(Models all, Metering metering, Prices prices, Words 
     static ModelsFeature of(Installation installation, Words words) {
         Settings settings = installation.settings();
         Clock clock = installation.clock();
+        LanguageModel simple = new SimpleModel(words, clock);
         return new ModelsFeature(
-                Models.of(settings.model(), installation.keys(), new SimpleModel(words, clock)),
+                Models.of(settings.model(), installation.keys(), simple),
+                simple,
                 Metering.NONE,
                 PriceFile.read(settings.model().prices(), installation.folder()),
                 words,
@@ -57,7 +61,7 @@ public record ModelsFeature(Models all, Metering metering, Prices prices, Words 
         Supplier<LocalDate> today = () -> LocalDate.ofInstant(clock.instant(), installation.zone());
         Metering metering = (work, model) ->
                 new MeteredModel(model, work, log, today, new ModelMeters(installation.meters(), work, model.name()));
-        return new ModelsFeature(all, metering, prices, words, clock);
+        return new ModelsFeature(all, simple, metering, prices, words, clock);
     }
 
     Optional<LanguageModel> of(Use use) {
@@ -74,10 +78,6 @@ public record ModelsFeature(Models all, Metering metering, Prices prices, Words 
         return all.answering().stream()
                 .map(model -> model.name().equals(RunRecord.SIMPLE) ? model : metering.of(ANSWERS, model))
                 .toList();
-    }
-
-    LanguageModel simple() {
-        return new SimpleModel(words, clock);
     }
 
     /// Whether a model is set that answers.

@@ -31,7 +31,7 @@ class LinearPatternsTest {
     /// Who cuts a text before it is matched, and how long it can be then. Within it the square is little.
     private static final Map<String, Integer> CUT = Map.ofEntries(
             Map.entry("org.murabito.date.", 1_200),
-            Map.entry("org.murabito.plain.order.PlainOrders.WAYS", 100),
+            Map.entry("org.murabito.plain.order.PlainOrders$Shipped.WAYS", 100),
             Map.entry("org.murabito.plain.order.WorkOrders.WAYS", 1_200),
             Map.entry("SimpleModel.patterns.byName{author-", 2_000),
             Map.entry("SimpleModel.patterns.byName{experts}", 2_000),
@@ -171,7 +171,7 @@ class LinearPatternsTest {
             long most = 2L * length * length + MOST_LOOKS_A_LETTER * length;
             String cut = text.of(length);
             // Orders are matched with single spaces.
-            String read = expression.name().startsWith("org.murabito.plain.order.PlainOrders.WAYS")
+            String read = expression.name().startsWith("org.murabito.plain.order.PlainOrders$Shipped.WAYS")
                     ? cut.replaceAll("\\s+", " ")
                     : cut;
             if (Counted.looks(expression, read, most) > most) {

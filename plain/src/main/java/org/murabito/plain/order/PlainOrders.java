@@ -22,24 +22,28 @@ public final class PlainOrders implements OrderReader {
     private static final int LONGEST_WRITTEN = 1_000;
     private static final String SIGN = "[\\s\\p{Punct}、。…~〜！？「」]";
 
-    private static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
     /// Whoever gives thanks for something orders it no more.
     private static final Pattern THANKS =
             Regex.compile("(?i)^(?:thanks|thank you|thx|cheers)\\b(?! in advance)|ありがと[うー]?[^、。ぁ-ん]*$");
-    private final WorkOrders work = new WorkOrders();
-    private final OrderExamples examples = new OrderExamples();
+
+    /// What is read from files, when words are heard for the first time and not at the start; one for all.
+    private static final class Shipped {
+        static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
+        static final WorkOrders WORK = new WorkOrders();
+        static final OrderExamples EXAMPLES = new OrderExamples();
+    }
 
     @Override
     public Optional<Order> read(String words) {
         return heard(words)
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()))
-                .or(() -> work.in(words))
+                .or(() -> Shipped.WORK.in(words))
                 .or(() -> THANKS.matcher(words).find() ? Optional.empty() : guessed(words));
     }
 
     private Optional<Order> guessed(String words) {
-        return examples.of(words).or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
+        return Shipped.EXAMPLES.of(words).or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
     }
 
     @Override
@@ -51,12 +55,12 @@ public final class PlainOrders implements OrderReader {
 
     @Override
     public boolean asksForDigest(String words) {
-        return DigestWords.alone(words) || examples.asksForDigest(words);
+        return DigestWords.alone(words) || Shipped.EXAMPLES.asksForDigest(words);
     }
 
     @Override
     public boolean asksWhatIsAhead(String words) {
-        return examples.asksWhatIsAhead(words);
+        return Shipped.EXAMPLES.asksWhatIsAhead(words);
     }
 
     private record Heard(String name, @Nullable Ahead until) {}
@@ -74,7 +78,7 @@ public final class PlainOrders implements OrderReader {
         if (plain.isEmpty() || plain.length() > LONGEST) {
             return Optional.empty();
         }
-        for (OrderGrammar.Way way : WAYS) {
+        for (OrderGrammar.Way way : Shipped.WAYS) {
             Matcher matcher = way.pattern().matcher(plain);
             if (matcher.matches()) {
                 String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;

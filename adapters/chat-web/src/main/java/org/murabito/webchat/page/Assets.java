@@ -6,19 +6,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.zip.Adler32;
+import java.util.zip.CRC32;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.sign.Secrets;
 
 /// Style, modules and pictures, read once from the jar. Pages name them under an address that changes with any of them,
 /// so that browsers keep them for good.
@@ -27,21 +31,45 @@ public final class Assets {
     private static final String ADDRESS = "/web/assets/";
     private static final String FOR_GOOD = "public, max-age=31536000, immutable";
     private static final Pattern IMPORT = Pattern.compile("^import [^\n]*'\\./([\\w-]+\\.js)';$", Pattern.MULTILINE);
+    private static final String IMPORTS = "import ";
     private static final Pattern ENTRY =
             Pattern.compile("^ *<script type=\"module\" src=\"" + ADDRESS + "([\\w-]+\\.js)\"", Pattern.MULTILINE);
     private static final Map<String, String> TYPES =
             Map.of("js", "text/javascript; charset=utf-8", "css", "text/css; charset=utf-8", "svg", "image/svg+xml");
 
     private final Map<String, String> assets = new TreeMap<>();
+    private final Map<String, List<String>> imports = new ConcurrentHashMap<>();
     private final String version;
 
-    public Assets() {
+    private static final class Shipped {
+        static final Assets ASSETS = new Assets();
+    }
+
+    /// The only ones; whoever asks first reads them.
+    public static Assets shipped() {
+        return Shipped.ASSETS;
+    }
+
+    private Assets() {
         Stream.of(read(FOLDER + "files.txt").split("\n"))
                 .map(String::strip)
                 .filter(name -> !name.isEmpty())
                 .forEach(name -> assets.put(name, read(FOLDER + name)));
-        version = Secrets.sha256(assets.toString()).substring(0, 16);
+        version = version(assets);
         assets.replaceAll((_, content) -> versioned(content));
+    }
+
+    /// Tells one content from another. Nobody has to be kept from making two that are alike, and a digest in Java takes
+    /// longer than reading the files.
+    private static String version(Map<String, String> assets) {
+        CRC32 first = new CRC32();
+        Adler32 second = new Adler32();
+        assets.forEach((name, content) -> {
+            byte[] bytes = (name + "\n" + content).getBytes(StandardCharsets.UTF_8);
+            first.update(bytes);
+            second.update(bytes);
+        });
+        return HexFormat.of().toHexDigits(first.getValue() << Integer.SIZE | second.getValue());
     }
 
     public void contribute(RoutesConfig routes) {
@@ -86,15 +114,23 @@ public final class Assets {
     }
 
     private void addImports(String module, Set<String> found) {
-        List<String> imported = IMPORT.matcher(assets.getOrDefault(module, ""))
-                .results()
-                .map(one -> one.group(1))
-                .toList();
+        List<String> imported = imports.computeIfAbsent(module, name -> imports(assets.getOrDefault(name, "")));
         imported.stream().filter(found::add).toList().forEach(one -> addImports(one, found));
     }
 
+    private static List<String> imports(String content) {
+        List<String> imported = new ArrayList<>();
+        for (int at = content.indexOf(IMPORTS); at >= 0; at = content.indexOf(IMPORTS, at + 1)) {
+            Matcher one = IMPORT.matcher(content).region(at, content.length()).useAnchoringBounds(false);
+            if (one.lookingAt()) {
+                imported.add(one.group(1));
+            }
+        }
+        return imported;
+    }
+
     private String versioned(String content) {
-        return content.replace(ADDRESS, ADDRESS + version + "/");
+        return content.contains(ADDRESS) ? content.replace(ADDRESS, ADDRESS + version + "/") : content;
     }
 
     private static String type(String name) {

@@ -16,6 +16,17 @@ public final class Texts {
     private final Map<String, String> english = load("en");
     private final Map<String, String> japanese = load("ja");
 
+    private static final class Shipped {
+        static final Texts TEXTS = new Texts();
+    }
+
+    private Texts() {}
+
+    /// The only ones; whoever asks first reads them.
+    public static Texts shipped() {
+        return Shipped.TEXTS;
+    }
+
     public Map<String, String> in(Language language) {
         return switch (language) {
             case ENGLISH -> english;

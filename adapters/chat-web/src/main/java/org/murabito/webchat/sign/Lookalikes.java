@@ -13,7 +13,10 @@ import java.util.regex.Pattern;
 final class Lookalikes {
     private static final Pattern UNSEEN = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 
-    private final SpoofChecker table = new SpoofChecker.Builder().build();
+    /// Read when the first name is chosen, and not at the start.
+    private static final class Table {
+        static final SpoofChecker SHIPPED = new SpoofChecker.Builder().build();
+    }
 
     boolean isTakenFor(Set<String> looks, String other) {
         return !Collections.disjoint(looks, looks(other));
@@ -24,9 +27,9 @@ final class Lookalikes {
         String plain =
                 UNSEEN.matcher(Normalizer.normalize(name, Normalizer.Form.NFKC)).replaceAll("");
         return Set.copyOf(List.of(
-                lower(table.getSkeleton(plain)),
-                lower(table.getSkeleton(lower(plain))),
-                lower(table.getSkeleton(plain.toUpperCase(Locale.ROOT)))));
+                lower(Table.SHIPPED.getSkeleton(plain)),
+                lower(Table.SHIPPED.getSkeleton(lower(plain))),
+                lower(Table.SHIPPED.getSkeleton(plain.toUpperCase(Locale.ROOT)))));
     }
 
     private static String lower(String text) {

@@ -8,6 +8,7 @@ import java.util.concurrent.TimeoutException;
 import javax.net.SocketFactory;
 import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
@@ -19,7 +20,10 @@ import org.murabito.tool.outside.WebRequest;
 /// A [WebClient] over OkHttp. It takes no proxy from the environment: a proxy looks names up by itself.
 public final class GuardedWebClient implements WebClient {
     private final AddressPolicy gate;
-    private final OkHttpClient http;
+    private final SocketFactory sockets;
+
+    /// Made for the first request, since it reads all certificates of the system: a tenth of a start.
+    private @Nullable OkHttpClient http;
 
     public GuardedWebClient(Reach reach) {
         this(reach, Resolver.SYSTEM, SocketFactory.getDefault());
@@ -28,19 +32,28 @@ public final class GuardedWebClient implements WebClient {
     /// @param sockets where connections come from
     GuardedWebClient(Reach reach, Resolver resolver, SocketFactory sockets) {
         this.gate = new AddressPolicy(reach, resolver);
-        this.http = new OkHttpClient.Builder()
-                .proxy(Proxy.NO_PROXY)
-                .socketFactory(sockets)
-                .followRedirects(false)
-                .followSslRedirects(false)
-                .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
-                .readTimeout(0, TimeUnit.SECONDS)
-                .build();
+        this.sockets = sockets;
+    }
+
+    private synchronized OkHttpClient http() {
+        OkHttpClient made = http;
+        if (made == null) {
+            made = new OkHttpClient.Builder()
+                    .proxy(Proxy.NO_PROXY)
+                    .socketFactory(sockets)
+                    .followRedirects(false)
+                    .followSslRedirects(false)
+                    .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
+                    .readTimeout(0, TimeUnit.SECONDS)
+                    .build();
+            http = made;
+        }
+        return made;
     }
 
     @Override
     public WebReply ask(WebRequest request, Deadline deadline) throws InterruptedException {
-        RedirectingRequest following = new RedirectingRequest(request, gate, http, deadline);
+        RedirectingRequest following = new RedirectingRequest(request, gate, http(), deadline);
         // Looking up a name cannot be interrupted, so it happens where it can be left behind.
         FutureTask<WebReply> work = new FutureTask<>(following::run);
         Thread.ofVirtual().name("web").start(work);

@@ -45,6 +45,11 @@ public final class Identity {
 
     /// @param fingerprint of the key
     private record Note(int id, String fingerprint) {
+        /// Like `equals`, which the Java runtime makes at every start anew.
+        boolean says(Note other) {
+            return id == other.id && fingerprint.equals(other.fingerprint);
+        }
+
         static @Nullable Note parse(List<String> lines) {
             try {
                 return lines.size() < 2 ? null : new Note(HexFormat.fromHexDigits(lines.get(0)), lines.get(1));
@@ -136,7 +141,7 @@ public final class Identity {
         int known = database.owner();
         int id = known != 0 ? known : note != null ? note.id : 1 + new SecureRandom().nextInt(Integer.MAX_VALUE);
         Note now = new Note(id, fingerprint(key));
-        if (!now.equals(note)) {
+        if (note == null || !now.says(note)) {
             write(now);
         }
         // Afterwards: a database elsewhere that is owned wants to see the note.

@@ -2,9 +2,12 @@ package org.murabito.store.sqlite.file;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.JarURLConnection;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.zip.CRC32;
 import org.murabito.store.sql.folder.DatabaseFolder;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -26,20 +29,36 @@ public final class DriverLibrary {
             return;
         }
         String name = LibraryLoaderUtil.getNativeLibName();
-        try (InputStream shipped =
-                SQLiteJDBCLoader.class.getResourceAsStream(LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name)) {
-            if (shipped == null) {
-                return;
-            }
+        URL shipped = SQLiteJDBCLoader.class.getResource(LibraryLoaderUtil.getNativeLibResourcePath() + "/" + name);
+        if (shipped == null) {
+            return;
+        }
+        try {
             Files.createDirectories(folder);
-            byte[] library = shipped.readAllBytes();
             Path file = folder.resolve(name);
-            if (!Files.exists(file) || !Arrays.equals(Files.readAllBytes(file), library)) {
-                DatabaseFolder.replace(file, library);
+            if (!Files.exists(file) || !isWhole(file, shipped)) {
+                try (InputStream library = shipped.openStream()) {
+                    DatabaseFolder.replace(file, library.readAllBytes());
+                }
             }
             System.setProperty(WHERE, folder.toString());
         } catch (IOException e) {
             LOG.info("The database's driver cannot lie in {}: {}", folder, e.getMessage());
+        }
+    }
+
+    /// Whether it is the shipped one, by the length and the checksum that the jar notes of it: unpacking it to compare
+    /// took longer than anything else here.
+    private static boolean isWhole(Path file, URL shipped) throws IOException {
+        byte[] found = Files.readAllBytes(file);
+        if (shipped.openConnection() instanceof JarURLConnection jar && jar.getJarEntry() != null) {
+            CRC32 sum = new CRC32();
+            sum.update(found);
+            return found.length == jar.getJarEntry().getSize()
+                    && sum.getValue() == jar.getJarEntry().getCrc();
+        }
+        try (InputStream library = shipped.openStream()) {
+            return Arrays.equals(found, library.readAllBytes());
         }
     }
 }

@@ -1,5 +1,5 @@
 # How Murabito is started, from a working tree and from a release.
-# For: . launch.sh; launch HOME JAVA OPTIONS CLASS-PATH AOT-CACHE [ARGUMENT …]; prepare JAVA OPTIONS CLASS-PATH AOT-CACHE
+# For: . launch.sh; class_path FOLDER leaves it in path; launch HOME JAVA OPTIONS CLASS-PATH AOT-CACHE [ARGUMENT …]; prepare JAVA OPTIONS CLASS-PATH AOT-CACHE
 
 launch() {
   home=$1 java=$2 options=$3 path=$4 aot=$5
@@ -12,6 +12,15 @@ launch() {
   [ -f "$aot" ] && aot=-XX:AOTCache=$aot || aot=-XX:AOTMode=off
   # shellcheck disable=SC2086
   exec "$java" "@$options" "$aot" "-Dmurabito.home=$home" ${MURABITO_JAVA_OPTS:-} -cp "$path" org.murabito.app.start.Main "$@"
+}
+
+# Ours first: classes and texts of our own are looked for in one jar after the other, and there are 150.
+class_path() {
+  own=''
+  for jar in "$1"/murabito-*.jar; do
+    own=$own$jar:
+  done
+  path=$own$1/*
 }
 
 # Whether somebody who runs on the data folder will carry the command out: then a few classes are enough, and reading
@@ -42,8 +51,11 @@ is_joining() {
 prepare() {
   java=$1 options=$2 path=$3 aot=$4
   export MALLOC_ARENA_MAX=1
-  "$java" "@$options" -XX:AOTCacheOutput="$aot" -cp "$path" org.murabito.app.start.WarmUp || return 1
   folder=$(mktemp -d)
+  MURABITO_DATA=$folder MURABITO_WEB_PORT=0 "$java" "@$options" -XX:AOTCacheOutput="$aot" -cp "$path" org.murabito.app.start.WarmUp || {
+    rm -rf "$folder"
+    return 1
+  }
   MURABITO_DATA=$folder MURABITO_WEB_PORT=0 "$java" "@$options" -XX:AOTCache="$aot" -cp "$path" org.murabito.app.start.Main &
   running=$! waited=0
   until [ -f "$folder/running.json" ] && [ -S "$folder/socket" ] || [ $waited = 60 ]; do

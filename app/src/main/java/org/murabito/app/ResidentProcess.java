@@ -24,15 +24,12 @@ import org.murabito.app.terminal.Console;
 import org.murabito.app.village.Village;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Lives in the data folder and serves the web chat until it is asked to stop.
 public final class ResidentProcess {
     private static final int DRAIN_SECONDS = 20;
     private static final Duration COMMANDS_END = Duration.ofSeconds(5);
-
-    private static final Logger log = LoggerFactory.getLogger(ResidentProcess.class);
 
     private final DataFolder dataFolder;
     private final Console console;
@@ -99,7 +96,8 @@ public final class ResidentProcess {
         AtomicReference<@Nullable StoreException> lost = new AtomicReference<>();
         CountDownLatch left = new CountDownLatch(1);
         murabito.wiring().storage().store().whenLost(why -> {
-            log.warn("{}; this node ends its work", why.getMessage());
+            // Not kept in a field: a start reads its settings before it prepares the log.
+            LoggerFactory.getLogger(ResidentProcess.class).warn("{}; this node ends its work", why.getMessage());
             lost.set(why);
             ends.add(End.LOST);
             // Nothing that it still does reaches the database; what does not end by itself is ended with the process.

@@ -29,15 +29,12 @@ import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.terminal.Console;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.search.SearchIndexException;
-import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import picocli.CommandLine;
 
 /// Everything that can be typed. Whatever is wrong comes out as one line; what is our own mistake goes to the log
 /// whole.
 public final class TerminalCommands {
-    private static final Logger log = LoggerFactory.getLogger(TerminalCommands.class);
-
     /// The exit code of a command that is to be tried again, since the data folder is being let go of.
     static final int AGAIN = 75;
 
@@ -148,7 +145,7 @@ public final class TerminalCommands {
         root.setErr(new PrintWriter(new LineWriter(context.console()::error), true));
         root.setCaseInsensitiveEnumValuesAllowed(true);
         root.setUsageHelpWidth(110);
-        root.setParameterExceptionHandler(new UsageMistake());
+        root.setParameterExceptionHandler(UsageMistake.handler());
         root.setExecutionExceptionHandler((failure, _, _) -> failed.exit(failure));
         return root;
     }
@@ -163,7 +160,8 @@ public final class TerminalCommands {
                     IllegalArgumentException _ -> console.error(String.valueOf(failure.getMessage()));
             case Console.Gone gone -> throw gone;
             default -> {
-                log.error("A command failed", failure);
+                // Not kept in a field: a start reads its settings before it prepares the log.
+                LoggerFactory.getLogger(TerminalCommands.class).error("A command failed", failure);
                 console.error("That went wrong inside Murabito ("
                         + failure.getClass().getSimpleName() + "); the log says more.");
             }

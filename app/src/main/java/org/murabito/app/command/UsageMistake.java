@@ -9,6 +9,15 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /// What was typed is no command: one line that says why, and where to read on.
 final class UsageMistake implements IParameterExceptionHandler {
+    private UsageMistake() {}
+
+    /// As picocli's own type: whoever holds it as this class is linked, at every start, only after picocli was looked
+    /// for
+    /// in all jars, since its class files are too old for the AOT cache.
+    static IParameterExceptionHandler handler() {
+        return new UsageMistake();
+    }
+
     @Override
     public int handleParseException(ParameterException mistake, String[] typed) {
         CommandLine command = mistake.getCommandLine();

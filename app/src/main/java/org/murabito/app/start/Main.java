@@ -1,10 +1,7 @@
 package org.murabito.app.start;
 
-import java.lang.ref.Reference;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.logging.Level;
-import java.util.logging.Logger;
 import org.murabito.app.command.JoinedCommand;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Console;
@@ -32,13 +29,7 @@ public final class Main {
         if (System.getProperty(PARALLELISM) == null) {
             System.setProperty(PARALLELISM, String.valueOf(CARRIERS));
         }
-        // Held, since a logger that nobody holds forgets its level. At start Lucene only recommends another flag.
-        Logger lucene = Logger.getLogger("org.apache.lucene");
-        lucene.setLevel(Level.SEVERE);
-        try {
-            return TerminalCommands.run(typed, directory, System.getenv(), console);
-        } finally {
-            Reference.reachabilityFence(lucene);
-        }
+        Ahead.begin();
+        return TerminalCommands.run(typed, directory, System.getenv(), console);
     }
 }

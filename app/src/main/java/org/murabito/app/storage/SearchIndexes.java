@@ -6,6 +6,8 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.UUID;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.SearchSettings;
 import org.murabito.archive.search.SearchIndex;
@@ -22,6 +24,13 @@ public final class SearchIndexes {
     /// By which the index on a server is known as that of this folder. It is in no backup: a copy of a folder that
     /// goes on by itself must not write into the index of the first.
     private static final String OWNER = "search.id";
+
+    /// Held, since a logger that nobody holds forgets its level. At start Lucene only recommends another flag.
+    private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+
+    static {
+        LUCENE.setLevel(Level.SEVERE);
+    }
 
     private SearchIndexes() {}
 

@@ -57,10 +57,7 @@ final class NodeProcess implements AutoCloseable {
     }
 
     void start() throws IOException {
-        ProcessBuilder life = ChildJava.brief(
-                Main.class,
-                List.of("-Dlogback.configurationFile=logback.xml"),
-                List.of("start", "--data", data().toString()));
+        ProcessBuilder life = ChildJava.brief(Main.class, List.of(), List.of("start", "--data", data().toString()));
         life.environment().putAll(settings);
         life.environment().put("MURABITO_STANDBY", "true");
         life.environment().put("MURABITO_WEB_PORT", Integer.toString(port));

@@ -14,7 +14,7 @@ import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.terminal.Silent;
 import org.slf4j.Logger;
 
-@Timeout(90)
+@Timeout(240)
 final class WarmUpTest {
     /// Whatever fails here leaves its classes out of the cache, and nobody would see it.
     @Test

@@ -12,8 +12,7 @@ final class UsageMistake implements IParameterExceptionHandler {
     private UsageMistake() {}
 
     /// As picocli's own type: whoever holds it as this class is linked, at every start, only after picocli was looked
-    /// for
-    /// in all jars, since its class files are too old for the AOT cache.
+    /// for in all jars, since its class files are too old for the AOT cache.
     static IParameterExceptionHandler handler() {
         return new UsageMistake();
     }

@@ -29,7 +29,7 @@ public final class Main {
         if (System.getProperty(PARALLELISM) == null) {
             System.setProperty(PARALLELISM, String.valueOf(CARRIERS));
         }
-        Ahead.begin();
+        Preloading.begin();
         return TerminalCommands.run(typed, directory, System.getenv(), console);
     }
 }

@@ -29,9 +29,9 @@ final class WarmUpTest {
 
     @Test
     void what_is_made_ahead_can_be_made() throws ClassNotFoundException {
-        assertThatCode(() -> Ahead.tasks().forEach(Runnable::run)).doesNotThrowAnyException();
-        assertThatCode(Ahead::openJars).doesNotThrowAnyException();
-        assertThat(Class.forName(Ahead.SYSTEM_CALLS, false, getClass().getClassLoader()))
+        assertThatCode(() -> Preloading.tasks().forEach(Runnable::run)).doesNotThrowAnyException();
+        assertThatCode(Preloading::openJars).doesNotThrowAnyException();
+        assertThat(Class.forName(Preloading.SYSTEM_CALLS, false, getClass().getClassLoader()))
                 .isFinal();
     }
 

@@ -16,21 +16,21 @@ import org.murabito.webchat.page.Texts;
 ///
 /// Each is of the Java runtime, or a class that needs no others but those: two threads that begin classes which need
 /// each other would wait for ever.
-final class Ahead {
+final class Preloading {
     /// Lucene's calls into the system.
     static final String SYSTEM_CALLS = "org.apache.lucene.store.PosixNativeAccess";
 
-    private Ahead() {}
+    private Preloading() {}
 
     static void begin() {
-        Thread.ofPlatform().daemon().name("ahead-jars").start(Ahead::openJars);
-        Thread.ofPlatform().daemon().name("ahead").start(() -> tasks().forEach(Runnable::run));
+        Thread.ofPlatform().daemon().name("preloading-jars").start(Preloading::openJars);
+        Thread.ofPlatform().daemon().name("preloading").start(() -> tasks().forEach(Runnable::run));
     }
 
     /// As whatever looks for a service does: the lists of what is in them are a tenth of a start.
     static void openJars() {
         try {
-            Ahead.class.getClassLoader().getResources("META-INF/none").hasMoreElements();
+            Preloading.class.getClassLoader().getResources("META-INF/none").hasMoreElements();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -41,8 +41,8 @@ final class Ahead {
         return List.of(
                 () -> new SimpleDateFormat("yyyy", Locale.ROOT),
                 BigDecimal.ONE::scale,
-                Ahead::mac,
-                Ahead::systemCalls,
+                Preloading::mac,
+                Preloading::systemCalls,
                 Assets::shipped,
                 Texts::shipped,
                 Locale::getAvailableLocales);

@@ -41,6 +41,25 @@ final class PanelsTest extends InTown {
     }
 
     @Test
+    void a_press_counts_where_its_button_is_drawn_anew_before_it_is_let_go() {
+        Page mio = browsers.named(town, "みお");
+        Page aki = browsers.named(town, "Aki");
+        mio.locator(".outlook-button .icon").hover();
+        mio.mouse().down();
+        town.modes.change(new ModeChange(
+                Town.PLAZA,
+                ChannelMode.BALANCED.with(QuietKind.MUTED, town.clock.instant().plus(Duration.ofHours(1))),
+                null,
+                town.clock.instant()));
+        write(aki, "静かになったかな");
+        mio.locator(".outlook-button.held").waitFor();
+
+        mio.mouse().up();
+
+        assertThat(mio.locator(".panel .outlook").first()).isVisible();
+    }
+
+    @Test
     void what_it_makes_of_the_channel_follows_what_is_said() {
         Page mio = browsers.named(town, "みお");
         mio.locator(".outlook-button").click();

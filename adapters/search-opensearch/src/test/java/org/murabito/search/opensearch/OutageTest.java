@@ -31,6 +31,11 @@ final class OutageTest {
         return archive.search(talk.open(), SearchQuery.of(words, 10)).total();
     }
 
+    /// A search by itself waits for what was said just now no longer than whoever asks would.
+    private void caughtUp(IndexFeed feed) {
+        Await.until(() -> feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1)));
+    }
+
     @Test
     void what_was_said_while_the_server_was_away_is_found_when_it_is_back(@TempDir Path home) throws IOException {
         SearchServer server = SearchServer.in(home);
@@ -39,6 +44,7 @@ final class OutageTest {
                 IndexFeed feed = new IndexFeed(talk.messages(), index)) {
             Archive archive = new Archive(talk.messages(), index, feed, new CandidateOrder());
             talk.say("lantern before");
+            caughtUp(feed);
             assertThat(found(archive, "lantern")).isEqualTo(1);
             assertThat(index.trouble()).isEmpty();
 
@@ -54,7 +60,7 @@ final class OutageTest {
             Await.until(() -> !feed.trouble().isEmpty());
 
             server.startAgain();
-            Await.until(() -> feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1)));
+            caughtUp(feed);
             assertThat(found(archive, "lantern")).isEqualTo(2);
             assertThat(index.trouble()).isEmpty();
         }
@@ -67,6 +73,7 @@ final class OutageTest {
                 HttpClient http = HttpClient.newHttpClient()) {
             Archive archive = new Archive(talk.messages(), index, feed, new CandidateOrder());
             talk.say("lantern");
+            caughtUp(feed);
             assertThat(found(archive, "lantern")).isEqualTo(1);
             http.send(
                     HttpRequest.newBuilder(SearchServer.shared()
@@ -77,7 +84,7 @@ final class OutageTest {
                             .build(),
                     BodyHandlers.discarding());
             talk.say("another lantern");
-            Await.until(() -> feed.awaitFound(talk.messages().cursor(), Duration.ofSeconds(1)));
+            caughtUp(feed);
             assertThat(found(archive, "lantern")).isEqualTo(2);
         }
     }

@@ -7,11 +7,11 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.murabito.app.terminal.Console;
 
-/// Keeps what a start prints.
-record WrittenConsole(List<String> lines) implements Console {
+/// Keeps what is printed.
+public record WrittenConsole(List<String> lines) implements Console {
     private static final Pattern ADDRESS = Pattern.compile("http://\\S+/setup#[0-9a-f]{32}");
 
-    WrittenConsole() {
+    public WrittenConsole() {
         this(new CopyOnWriteArrayList<>());
     }
 

@@ -7,7 +7,6 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -18,7 +17,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.JoinedCommand;
 import org.murabito.app.model.Visitor;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.setup.WrittenConsole;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
@@ -138,25 +137,11 @@ class TakeOverTest {
 
     /// What a command says that is typed beside a node.
     private static List<String> command(NodeProcess node, String... arguments) {
-        List<String> lines = new ArrayList<>();
-        Console console = new Console() {
-            @Override
-            public void line(String text) {
-                lines.add(text);
-            }
-
-            @Override
-            public void error(String text) {
-                lines.add(text);
-            }
-
-            @Override
-            public void progress(String text) {}
-        };
+        WrittenConsole console = new WrittenConsole();
         List<String> typed = Stream.concat(
                         Stream.of(arguments), Stream.of("--data", node.data().toString()))
                 .toList();
         assertThat(JoinedCommand.run(typed, node.data(), Map.of(), console)).isPresent();
-        return lines;
+        return console.lines();
     }
 }

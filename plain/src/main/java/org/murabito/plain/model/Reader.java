@@ -66,6 +66,70 @@ final class Reader {
         String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = remarks.kind(question).orElse("");
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
+        Parts parts = parts(question, wish, now);
+        FollowUp before = parts.named() == null && isBare(parts, wish) ? followUp(opening) : FollowUp.NONE;
+        if (before.isOne() && asksForOthers(wish, question)) {
+            Optional<Opening> again = FollowUp.askedBefore(opening);
+            if (again.isPresent()) {
+                QuestionReading asked = read(again.get(), now);
+                return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
+            }
+        }
+        Subject subject = parts.named() == null && parts.link() == null && opening.need() == AnswerNeed.ANYTHING
+                ? subjects.of(
+                        wish,
+                        question,
+                        parts.terms(),
+                        names(parts.called(), parts.terms()),
+                        parts.place(),
+                        before.isOne())
+                : null;
+        boolean asksForSomebody =
+                before.isOne() && patterns.is("asks-who", question) && !patterns.is("who-said", question);
+        FollowUp followUp = subject == null && !asksForSomebody ? before : FollowUp.NONE;
+        List<Term> terms = subject == null && isBare(parts, wish)
+                ? completed(parts, opening.before(), wish, asksForSomebody, now)
+                : parts.terms();
+        return new QuestionReading(
+                question,
+                Language.of(question),
+                terms,
+                subject == null ? names(parts.called(), terms) : subject.names(),
+                parts.author(),
+                parts.place(),
+                parts.period(),
+                parts.link(),
+                subject != null ? subject.wish() : followUp.isOne() ? ofFollowUp(wish, question) : wish,
+                followUp,
+                remark,
+                QuestionReading.Counted.in(question, patterns),
+                parts.order(),
+                patterns.is("past", question),
+                now,
+                patterns.is("series", question),
+                patterns.is("asks-who", question),
+                patterns.is("asks", question));
+    }
+
+    /// What a question names, and the words that are left.
+    ///
+    /// @param named a time named in it, of whatever kind
+    /// @param onlyADay whether it names nothing but a day of the week
+    /// @param numbered whether it names one of a series
+    private record Parts(
+            @Nullable Period named,
+            @Nullable Period period,
+            boolean onlyADay,
+            @Nullable String link,
+            @Nullable String place,
+            boolean numbered,
+            Timeliness.Order order,
+            @Nullable String author,
+            Set<String> called,
+            List<Term> terms,
+            String left) {}
+
+    private Parts parts(String question, Wish wish, ZonedDateTime now) {
         Period named = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
         Period day = isOfADay(named, question) ? named : null;
         Period period = day == null ? named : null;
@@ -88,51 +152,31 @@ final class Reader {
             terms.addFirst(ordinal.term());
         }
         boolean onlyADay = day != null && namesNothing(words.terms(Set.of(), day.cutFrom(question), wish));
-        boolean bare = author == null && link == null && place == null && followsOn(wish);
-        bare &= onlyADay || namesNothing(terms);
-        FollowUp before = bare && named == null ? followUp(opening) : FollowUp.NONE;
-        if (before.isOne() && asksForOthers(wish, question)) {
-            Optional<Opening> again = FollowUp.askedBefore(opening);
-            if (again.isPresent()) {
-                QuestionReading asked = read(again.get(), now);
-                return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
-            }
+        return new Parts(named, period, onlyADay, link, place, ordinal != null, order, author, called, terms, left);
+    }
+
+    /// Whether it asks for something and names nothing that it is about.
+    private boolean isBare(Parts parts, Wish wish) {
+        return parts.author() == null
+                && parts.link() == null
+                && parts.place() == null
+                && followsOn(wish)
+                && (parts.onlyADay() || namesNothing(parts.terms()));
+    }
+
+    /// With what was asked about before, where the question names too little: "And on Saturday?", "and who speaks?"
+    private List<Term> completed(
+            Parts parts, List<String> before, Wish wish, boolean asksForSomebody, ZonedDateTime now) {
+        if (asksForSomebody) {
+            return with(before(FollowUp.askedForAnyTime(before, now), wish), parts.terms());
         }
-        if (before.isOne() && patterns.is("asks-who", question) && !patterns.is("who-said", question)) {
-            // "And who speaks?" asks for somebody of what was asked about.
-            terms = with(before(FollowUp.askedForAnyTime(opening.before(), now), wish), terms);
-            before = FollowUp.NONE;
-            bare = false;
+        boolean anotherTime = parts.named() != null && !parts.numbered();
+        if (before.isEmpty() || (!parts.terms().isEmpty() && !anotherTime)) {
+            return parts.terms();
         }
-        boolean mayBeKnown = named == null && link == null && opening.need() == AnswerNeed.ANYTHING;
-        Subject subject =
-                mayBeKnown ? subjects.of(wish, question, terms, names(called, terms), place, before.isOne()) : null;
-        FollowUp followUp = subject == null ? before : FollowUp.NONE;
-        bare &= subject == null;
-        if (bare && !opening.before().isEmpty() && (terms.isEmpty() || (named != null && ordinal == null))) {
-            terms = before(named == null ? opening.before() : FollowUp.askedForAnyTime(opening.before(), now), wish);
-            // "And on Saturday?" asks the same of a day that lines may name.
-            terms = onlyADay ? with(terms, words.terms(called, left, wish)) : terms;
-        }
-        return new QuestionReading(
-                question,
-                Language.of(question),
-                terms,
-                subject == null ? names(called, terms) : subject.names(),
-                author,
-                place,
-                period,
-                link,
-                subject != null ? subject.wish() : followUp.isOne() ? ofFollowUp(wish, question) : wish,
-                followUp,
-                remark,
-                QuestionReading.Counted.in(question, patterns),
-                order,
-                patterns.is("past", question),
-                now,
-                patterns.is("series", question),
-                patterns.is("asks-who", question),
-                patterns.is("asks", question));
+        List<Term> asked = before(parts.named() == null ? before : FollowUp.askedForAnyTime(before, now), wish);
+        // A day of the week may be named by lines.
+        return parts.onlyADay() ? with(asked, words.terms(parts.called(), parts.left(), wish)) : asked;
     }
 
     private static List<Term> with(List<Term> some, List<Term> others) {

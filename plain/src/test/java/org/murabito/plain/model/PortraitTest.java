@@ -108,6 +108,7 @@ class PortraitTest {
         before = List.of("ana: where is the key?", Opening.own("This fits: [[1]]"));
 
         assertThat(ask("What is this place?")).contains("#plaza", "#掲示板");
+        assertThat(ask("Who lives here?")).contains("#plaza", "#掲示板");
         assertThat(ask("なんで？")).contains("[[1]]");
         assertThat(ask("who said that?")).contains("[[1]]").doesNotContain("#掲示板");
         assertThat(ask("which person was it?")).doesNotContain("#掲示板");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.command.TerminalCommands;
-import org.murabito.app.terminal.Console;
+import org.murabito.app.setup.WrittenConsole;
 
 final class McpLoginCommandTest {
     @TempDir
@@ -35,20 +35,7 @@ final class McpLoginCommandTest {
 
     private int typed(String... arguments) {
         return TerminalCommands.run(
-                List.of(arguments), folder, Map.of("MURABITO_DATA", folder.toString()), new Console() {
-                    @Override
-                    public void line(String text) {
-                        lines.add(text);
-                    }
-
-                    @Override
-                    public void error(String text) {
-                        lines.add(text);
-                    }
-
-                    @Override
-                    public void progress(String text) {}
-                });
+                List.of(arguments), folder, Map.of("MURABITO_DATA", folder.toString()), new WrittenConsole(lines));
     }
 
     @ParameterizedTest

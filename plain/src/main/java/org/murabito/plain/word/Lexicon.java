@@ -20,6 +20,9 @@ import org.murabito.text.Language;
 
 /// Other words for the same, as people in chats use them, and words so general that they find nothing.
 public final class Lexicon {
+    /// Longer ones are no words.
+    private static final int LONGEST = 40;
+
     private static final Pattern LATIN_WORD = Pattern.compile("[^\\p{IsLatin}]+");
 
     private final Map<String, List<String>> groups = new HashMap<>();
@@ -121,7 +124,7 @@ public final class Lexicon {
 
     /// The known words at the beginning and end of a long word: デプロイエラー → デプロイ, エラー; half and half for four Han.
     public List<String> partsOf(String word) {
-        if (word.length() < 4 || Language.of(word) != Language.JAPANESE) {
+        if (word.length() < 4 || word.length() > LONGEST || Language.of(word) != Language.JAPANESE) {
             return List.of();
         }
         for (int at = word.length() - 2; at >= 2; at--) {

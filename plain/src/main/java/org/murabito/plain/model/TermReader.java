@@ -189,8 +189,10 @@ final class TermReader {
 
     /// An answer to "on which date" has a date in it, hardly the word.
     private boolean isWishItself(Term term, Wish wish) {
-        // A membership fee is more than what something costs.
-        return term.surface().indexOf(' ') < 0 && isOf(wish, term);
+        // A membership fee is more than what something costs, and 避難場所 more than a place.
+        boolean more = term.surface().indexOf(' ') > 0
+                || (wish != Wish.WHEN && term.parts().stream().anyMatch(part -> !isWeak(part)));
+        return !more && isOf(wish, term);
     }
 
     private boolean isOf(Wish wish, Term term) {

@@ -181,4 +181,15 @@ class OrdinaryQuestionsTest {
 
         assertThat(firstQuoted(ask("can you recommend a dentist?"))).isEqualTo(hamlet.mark(said));
     }
+
+    @Test
+    void a_place_of_a_kind_is_a_matter_of_its_own_also_right_after_another_answer() {
+        String fee = "会費は月300円です。";
+        String place = "避難場所は丘の小学校です。";
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", fee).say("board", "千恵", "2026-11-12T10:00", place);
+
+        assertThat(ask("避難場所はどこですか", "ana: 会費はいくらですか", Opening.own("これです。" + hamlet.mark(fee))))
+                .contains(hamlet.mark(place))
+                .doesNotContain(hamlet.mark(fee));
+    }
 }

@@ -23,6 +23,8 @@ export class Timeline {
   unseen = 0;
   #busy = false;
   #ended = false;
+  // What came while a page is on its way, a map for each page.
+  #meanwhile = new Set();
 
   // does: what messages can do; progress(place, key): what Murabito is doing about a message; preview(place, key): what is
   // written of its answer; asides(): what is told to the reader alone; empty: drawn where nothing is.
@@ -46,9 +48,12 @@ export class Timeline {
 
   // Answers the page, so that its caller learns where a message really stands.
   async load(key, known) {
-    const page = known ?? (await api.get(`${api.place(this.community, this.place)}/messages${key ? `?around=${key}` : ''}`));
+    const meanwhile = new Map();
+    this.#meanwhile.add(meanwhile);
+    const page = await this.#asked(known, key).finally(() => this.#meanwhile.delete(meanwhile));
     if (this.#ended || page.place !== this.place) return page;
     this.#take(page);
+    if (!page.newer) meanwhile.forEach((one, id) => this.items.set(id, one));
     const found = key && [...page.messages, ...(page.root ? [page.root] : [])].find((one) => one.key === key);
     this.target = found ? found.id : null;
     this.stick = !found;
@@ -58,6 +63,10 @@ export class Timeline {
     this.#showFirst();
     this.#read();
     return page;
+  }
+
+  async #asked(known, key) {
+    return known ?? api.get(`${api.place(this.community, this.place)}/messages${key ? `?around=${key}` : ''}`);
   }
 
   #take(page) {
@@ -126,6 +135,7 @@ export class Timeline {
     let drawn = false;
     for (const view of views) {
       if (view.community !== this.community) continue;
+      if (view.place === this.place) this.#meanwhile.forEach((one) => one.set(view.id, view));
       if (view.place === this.place || this.items.has(view.id)) {
         if (this.root?.id === view.id) this.root = view;
         const isNew = !this.items.has(view.id);
@@ -155,6 +165,7 @@ export class Timeline {
 
   drop(ids) {
     const had = ids.filter((id) => this.items.delete(id));
+    this.#meanwhile.forEach((one) => ids.forEach((id) => one.delete(id)));
     ids.forEach((id) => this.whys.delete(id));
     if (this.root && ids.includes(this.root.id)) this.root = null;
     if (had.length > 0) this.redraw();

@@ -168,6 +168,33 @@ final class UnreadTest extends InTown {
     }
 
     @Test
+    void what_is_said_while_a_channel_is_on_its_way_stays() {
+        Page mio = Browsers.named(town, "Mio", browsers.context("en-GB", 1280, 700));
+        assertThat(mio.locator("h1")).containsText("広場");
+        mio.evaluate("""
+                () => {
+                  const real = window.fetch;
+                  window.fetch = async (path, options) => {
+                    const response = await real(path, options);
+                    const waits = options?.method === 'GET' && String(path).endsWith('/messages') && !window.arrive;
+                    if (waits) await new Promise((done) => { window.arrive = done; });
+                    return response;
+                  };
+                }""");
+        mio.keyboard().press("Alt+ArrowDown");
+        assertThat(mio.locator("h1")).containsText("掲示板");
+        mio.waitForCondition(() -> mio.evaluate("Boolean(window.arrive)").equals(true));
+        town.say(Town.BOARD, Town.KEN, "p1", "hello", Duration.ZERO);
+        assertThat(mio.locator(".message")).hasCount(1);
+        mio.evaluate("document.activeElement.blur()");
+
+        mio.evaluate("window.arrive()");
+
+        assertThat(mio.locator("#compose")).isFocused();
+        assertThat(mio.locator(".message")).hasCount(1);
+    }
+
+    @Test
     void channels_are_changed_and_keys_are_listed_without_a_mouse() {
         Page mio = Browsers.named(town, "Mio", browsers.context("en-GB", 1280, 700));
         assertThat(mio.locator("h1")).containsText("広場");

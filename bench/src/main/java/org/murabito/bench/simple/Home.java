@@ -42,8 +42,6 @@ import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.SimpleModel;
-import org.murabito.run.Doing;
-import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.lucene.LuceneSearchIndex;
@@ -53,6 +51,7 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
+import org.murabito.testing.agent.CalledTools;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
 import org.murabito.tool.ToolContext;
@@ -150,26 +149,15 @@ final class Home implements AutoCloseable {
         String opening = Opening.at(clock.instant(), ZoneOffset.UTC, "", "", List.of(), question)
                 .needing(need)
                 .text();
-        List<Step.ToolCalled> calls = new ArrayList<>();
-        RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD),
-                new RunListener() {
-                    @Override
-                    public void doing(Doing doing) {}
-
-                    @Override
-                    public void did(Step step) {
-                        if (step instanceof Step.ToolCalled call) {
-                            calls.add(call);
-                        }
-                    }
-                });
+        CalledTools called = new CalledTools();
+        RunOutcome outcome =
+                loop.run(new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), called);
         List<String> quotes = MARK.matcher(outcome.answer())
                 .results()
                 .map(MatchResult::group)
                 .map(mark -> key(sight, mark))
                 .toList();
-        return new Reply(outcome.answer(), quotes, calls);
+        return new Reply(outcome.answer(), quotes, called.calls());
     }
 
     private String key(Sight sight, String mark) {

@@ -47,8 +47,6 @@ import org.murabito.loop.budget.Bounds;
 import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.SimpleModel;
-import org.murabito.run.Doing;
-import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.search.words.KuromojiWords;
@@ -58,6 +56,7 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.agent.ArgumentCheck;
+import org.murabito.testing.agent.CalledTools;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
 import org.murabito.tool.ToolContext;
@@ -189,7 +188,7 @@ public final class SecondQueries {
     }
 
     private void ask(String question, Set<MessageId> gold, AgentLoop loop, Toolbox tools, Sight sight, Clock clock) {
-        List<Step.ToolCalled> calls = new ArrayList<>();
+        CalledTools called = new CalledTools();
         ToolContext context = new ToolContext(
                 new ChatScope(sight, null, null),
                 clock.instant(),
@@ -199,23 +198,12 @@ public final class SecondQueries {
         String opening = Opening.at(clock.instant(), ZoneOffset.UTC, "", "", List.of(), question)
                 .text();
         long at = System.nanoTime();
-        RunOutcome outcome = loop.run(
-                new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD),
-                new RunListener() {
-                    @Override
-                    public void doing(Doing doing) {}
-
-                    @Override
-                    public void did(Step step) {
-                        if (step instanceof Step.ToolCalled call) {
-                            calls.add(call);
-                        }
-                    }
-                });
+        RunOutcome outcome =
+                loop.run(new RunRequest("", List.of(Exchange.user(opening)), tools, context, Bounds.STANDARD), called);
         nanos += System.nanoTime() - at;
         questions++;
         rounds += outcome.rounds();
-        List<Step.ToolCalled> searches = calls.stream()
+        List<Step.ToolCalled> searches = called.calls().stream()
                 .filter(call -> call.tool().equals("search_messages"))
                 .toList();
         boolean first = !searches.isEmpty()
@@ -224,7 +212,7 @@ public final class SecondQueries {
             misses++;
             askedAgain += searches.stream().map(SecondQueries::query).distinct().count() > 1 ? 1 : 0;
         }
-        readInTheEnd += calls.stream()
+        readInTheEnd += called.calls().stream()
                         .flatMap(call -> call.read().stream())
                         .map(MessageId::of)
                         .anyMatch(gold::contains)

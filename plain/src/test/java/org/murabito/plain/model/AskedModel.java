@@ -3,7 +3,6 @@ package org.murabito.plain.model;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.murabito.answer.AnswerNeed;
@@ -15,19 +14,18 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
-import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.testing.Hamlet;
 import org.murabito.testing.agent.ArgumentCheck;
+import org.murabito.testing.agent.CalledTools;
 import org.murabito.text.Words;
 
 /// Asks the simple model about a hamlet, with the loop and the tools that a question has in life.
 final class AskedModel {
     private final Hamlet hamlet;
     private final AgentLoop loop;
-    private final List<Step.ToolCalled> calls = new ArrayList<>();
+    private CalledTools called = new CalledTools();
 
     AskedModel(Hamlet hamlet, Words words) {
         this.hamlet = hamlet;
@@ -41,30 +39,20 @@ final class AskedModel {
 
     /// @param before what was said just before, oldest first
     String ask(String question, AnswerNeed need, List<String> before) {
-        calls.clear();
+        called = new CalledTools();
         String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", before, question)
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(
                 new RunRequest(
                         "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
-                new RunListener() {
-                    @Override
-                    public void doing(Doing doing) {}
-
-                    @Override
-                    public void did(Step step) {
-                        if (step instanceof Step.ToolCalled call) {
-                            calls.add(call);
-                        }
-                    }
-                });
+                called);
         assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
         return outcome.answer();
     }
 
     /// What was looked up for the last answer.
     List<Step.ToolCalled> calls() {
-        return List.copyOf(calls);
+        return called.calls();
     }
 }

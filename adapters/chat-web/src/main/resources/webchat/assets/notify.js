@@ -34,7 +34,7 @@ export function notify({ id, author, link, body }, where, go) {
 // Chrome on Android refuses pages, and shows what a service worker asks for.
 let worker = null;
 async function byWorker(title, options, go) {
-  worker ??= registered(go);
+  worker ??= registered(go).catch((e) => { worker = null; throw e; });
   await (await worker).showNotification(title, options);
 }
 
@@ -45,7 +45,10 @@ async function registered(go) {
   navigator.serviceWorker.startMessages();
   const coming = registration.installing ?? registration.waiting;
   if (!registration.active) {
-    await new Promise((done) => coming.addEventListener('statechange', () => { if (coming.state === 'activated') done(); }));
+    await new Promise((done, failed) => coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') done();
+      if (coming.state === 'redundant') failed(new Error('The service worker was not installed.'));
+    }));
   }
   return registration;
 }

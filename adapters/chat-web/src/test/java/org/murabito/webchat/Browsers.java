@@ -69,4 +69,12 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
         page.locator("#compose").waitFor();
         return page;
     }
+
+    /// Says something in the channel that is open, and waits until the server has taken it: who says it is a member then.
+    static void say(Page page, String text) {
+        page.locator("#compose").fill(text);
+        page.locator("#compose").press("Enter");
+        page.locator(".message:not(.pending)", new Page.LocatorOptions().setHasText(text))
+                .waitFor();
+    }
 }

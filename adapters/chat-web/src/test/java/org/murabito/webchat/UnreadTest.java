@@ -118,9 +118,7 @@ final class UnreadTest extends InTown {
                 document.hasFocus = () => window.looking ?? false;
                 """);
         Page mio = Browsers.named(town, "Mio", desk);
-        mio.locator("#compose").fill("hello");
-        mio.keyboard().press("Enter");
-        assertThat(mio.locator(".message")).hasCount(1);
+        Browsers.say(mio, "hello");
         town.say(Town.PLAZA, Town.KEN, "p1", "@Mio before it was asked for", Duration.ZERO);
         assertThat(mio.locator(".message.calls-me")).hasCount(1);
         assertThat(mio.evaluate("window.shown.length")).isEqualTo(0);
@@ -158,9 +156,7 @@ final class UnreadTest extends InTown {
                 document.hasFocus = () => false;
                 """);
         Page mio = Browsers.named(town, "Mio", phone);
-        mio.locator("#compose").fill("hello");
-        mio.keyboard().press("Enter");
-        assertThat(mio.locator(".message")).hasCount(1);
+        Browsers.say(mio, "hello");
         town.say(Town.PLAZA, Town.KEN, "p1", "@Mio are you there?", Duration.ZERO);
         mio.waitForCondition(() -> mio.evaluate("window.shown.length").equals(1));
         assertThat((String) mio.evaluate("window.shown[0]"))
@@ -237,9 +233,7 @@ final class UnreadTest extends InTown {
         BrowserContext desk = browsers.context("ja-JP", 1280, 600);
         Page one = Browsers.named(town, "Mio", desk);
         one.locator(".channels a", new Page.LocatorOptions().setHasText("dev")).click();
-        one.locator("#compose").fill("hello");
-        one.keyboard().press("Enter");
-        assertThat(one.locator(".message")).hasCount(1);
+        Browsers.say(one, "hello");
         Page two = desk.newPage();
         two.navigate(town.address() + "/c/village/dev");
         two.locator("#compose").waitFor();
@@ -268,9 +262,7 @@ final class UnreadTest extends InTown {
         BrowserContext desk = browsers.context("en-GB", 1280, 700);
         Page before = Browsers.named(town, "Mio", desk);
         before.locator(".row", new Page.LocatorOptions().setHasText("dev")).click();
-        before.locator("#compose").fill("hello");
-        before.keyboard().press("Enter");
-        assertThat(before.locator(".message")).hasCount(1);
+        Browsers.say(before, "hello");
         before.close();
         town.say(thread, Town.KEN, "t1", "@Mio do you have the ladder?", Duration.ofMinutes(2));
         town.say(thread, Town.KEN, "t2", "or anybody else", Duration.ofMinutes(1));

@@ -70,7 +70,7 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
         return page;
     }
 
-    /// Says something in the channel that is open, and waits until the server has taken it: who says it is a member then.
+    /// Says something in the channel that is open, and waits until the server has taken it, so that they are a member.
     static void say(Page page, String text) {
         page.locator("#compose").fill(text);
         page.locator("#compose").press("Enter");

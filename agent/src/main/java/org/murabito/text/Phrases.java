@@ -24,6 +24,11 @@ public final class Phrases {
         return new MessageFormat(bundle.getString(key), locale).format(values);
     }
 
+    /// Whether there is a sentence of that key.
+    public boolean has(String key) {
+        return english.containsKey(key);
+    }
+
     public static Locale locale(Language language) {
         return language == Language.JAPANESE ? Locale.JAPANESE : Locale.ENGLISH;
     }

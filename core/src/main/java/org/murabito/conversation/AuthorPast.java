@@ -10,8 +10,6 @@ import org.murabito.chat.MessageId;
 /// @param minutesSilent a very large number if there was none
 /// @param asked whether it asked
 /// @param greeted whether it only greeted
-/// @param calledIn the message that called the author within the last ten and has no answer yet
-/// @param repeats an own message of late with the same rare words
 /// @param rarelyAsks whether the author seldom asks anything here
 public record AuthorPast(
         @Nullable MessageId last,
@@ -19,6 +17,4 @@ public record AuthorPast(
         long minutesSilent,
         boolean asked,
         boolean greeted,
-        @Nullable MessageId calledIn,
-        @Nullable MessageId repeats,
         boolean rarelyAsks) {}

@@ -64,7 +64,7 @@ public final class ChannelTalk {
         Ring ring = kept.ring;
         IncomingMessage me = remark(said, kept, takesIn ? ring.next() : ring.newest());
         SharedWords words = new SharedWords(ring, kept.rarity, me.wording().content());
-        MessageMoment moment = new MomentReader(ring, words).read(said, me, before(me, takesIn), quiet(me, takesIn));
+        MessageMoment moment = new MomentReader(ring).read(said, me, before(me, takesIn), quiet(me, takesIn));
         int told = said.replyTo() == null ? Ring.NONE : ring.find(said.replyTo());
         LinkLikelihoods links = new LinkLikelihoods(me, kept, new LinkSigns(ring, me, words), tables.of(me.wording()));
         return takesIn ? links.settle(told, moment) : links.place(told, moment);

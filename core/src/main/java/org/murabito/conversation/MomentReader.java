@@ -7,7 +7,6 @@ import org.murabito.chat.MessageId;
 import org.murabito.conversation.recent.IncomingMessage;
 import org.murabito.conversation.recent.RecentSpeakers;
 import org.murabito.conversation.recent.Ring;
-import org.murabito.conversation.recent.SharedWords;
 import org.murabito.conversation.recent.Speaker;
 
 /// Sees the moment in which a message is said, before the channel takes it in.
@@ -19,18 +18,13 @@ final class MomentReader {
     private static final long BUFFER_MILLIS = Duration.ofMinutes(30).toMillis();
     private static final long MINUTE = 60_000;
     private static final int FADING_OVER = 6;
-    private static final int CALLED_WITHIN = 10;
-    private static final int REPEATS_WITHIN = 15;
-    private static final double RARE = 4;
     private static final int KNOWN_AFTER = 5;
     private static final double RARELY = 0.15;
 
     private final Ring ring;
-    private final SharedWords words;
 
-    MomentReader(Ring ring, SharedWords words) {
+    MomentReader(Ring ring) {
         this.ring = ring;
-        this.words = words;
     }
 
     /// @param newest the message before, also if the channel keeps it no more
@@ -53,16 +47,12 @@ final class MomentReader {
         boolean spoken = author.last < me.number() ? author.hasSpoken() : last != Ring.NONE;
         long lastAt = author.last < me.number() ? author.lastAt : spoken ? ring.time(last) : 0;
         boolean kept = last < me.number() && ring.keeps(last);
-        boolean called =
-                author.isWaitedFor() && me.number() - author.named <= CALLED_WITHIN && ring.keeps(author.named);
         return new AuthorPast(
                 kept ? ring.id(last) : null,
                 spoken ? me.number() - last : Integer.MAX_VALUE,
                 spoken ? (me.at() - lastAt) / MINUTE : Long.MAX_VALUE,
                 kept && ring.asks(last),
                 kept && ring.onlyGreets(last),
-                called ? ring.id(author.named) : null,
-                repeated(me),
                 author.asksLessThan(RARELY, KNOWN_AFTER));
     }
 
@@ -74,16 +64,6 @@ final class MomentReader {
             }
         }
         return Ring.NONE;
-    }
-
-    private @Nullable MessageId repeated(IncomingMessage me) {
-        int first = Math.max(ring.oldest(), me.number() - REPEATS_WITHIN);
-        for (int it = me.number() - 1; it >= first; it--) {
-            if (ring.author(it) == me.author().slot && words.with(it) >= RARE) {
-                return ring.id(it);
-            }
-        }
-        return null;
     }
 
     private Pace pace(IncomingMessage me, @Nullable MessageId newest, Duration quiet) {

@@ -25,7 +25,9 @@ public final class ReasonWords {
     }
 
     private String words(Reason reason, Language language) {
-        String words = phrases.say(language, reason.rule());
+        // A verdict kept before an upgrade may name a rule that is gone since.
+        String rule = phrases.has(reason.rule()) ? reason.rule() : "rule.earlier";
+        String words = phrases.say(language, rule);
         return reason.note().isEmpty() ? words : phrases.say(language, "noted", words, reason.note());
     }
 }

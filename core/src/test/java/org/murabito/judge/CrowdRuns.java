@@ -71,6 +71,8 @@ public final class CrowdRuns {
             "誰か灯台の鍵の場所を知りませんか？");
 
     /// What came of a run.
+    ///
+    /// @param longestLoop how many answers of bots to bots came before a person spoke again, at most
     public record Outcome(int messages, int violations, int unasked, int firsts, int longestLoop) {}
 
     private record Coming(Instant at, int number, Runnable what) {}
@@ -148,16 +150,16 @@ public final class CrowdRuns {
         }
         now = next;
         loop = 0;
-        say("p" + random.nextInt(12), -1, null, false);
+        say("p" + random.nextInt(12), -1, null, false, false);
     }
 
     private void later(int most, Runnable what) {
         coming.add(new Coming(now.plusMillis(1 + random.nextInt(most)), numbers++, what));
     }
 
-    private void say(String name, int bot, @Nullable MessageId replyTo, boolean asked) {
+    private void say(String name, int bot, @Nullable MessageId replyTo, boolean asked, boolean toBot) {
         messages++;
-        loop = bot < 0 ? 0 : loop + 1;
+        loop = bot < 0 ? 0 : loop + (toBot ? 1 : 0);
         longestLoop = Math.max(longestLoop, loop);
         Message message = new Message(
                 new MessageId(messages),
@@ -239,8 +241,8 @@ public final class CrowdRuns {
         MessageId question = asked.message().id();
         MemberKind asker = asked.author().kind();
         switch (verdict) {
-            case Verdict.Speak speak -> takesOn(bot, new SpeechRequest(question, asker, now, speak.asked()));
-            case Verdict.Acknowledge _ -> takesOn(bot, new SpeechRequest(question, asker, now, false));
+            case Verdict.Speak speak -> takesOn(bot, asked, new SpeechRequest(question, asker, now, speak.asked()));
+            case Verdict.Acknowledge _ -> takesOn(bot, asked, new SpeechRequest(question, asker, now, false));
             case Verdict.React _ -> {
                 SpeechRequest wish = new SpeechRequest(question, asker, now, false);
                 onlookers.get(bot).takesOn(wish);
@@ -275,7 +277,8 @@ public final class CrowdRuns {
         }
     }
 
-    private void takesOn(int bot, SpeechRequest wish) {
+    private void takesOn(int bot, Scene.Heard asked, SpeechRequest wish) {
+        boolean toBot = asked.author().id().key().startsWith("bot");
         onlookers.get(bot).takesOn(wish);
         later(90_000, () -> {
             ChannelJudge attention = attentions.get(bot);
@@ -284,7 +287,7 @@ public final class CrowdRuns {
                 attention.letGo(wish.question());
             } else {
                 onlookers.get(bot).speaks(new SpeechRequest(wish.question(), wish.asker(), now, wish.asked()));
-                say("bot" + bot, bot, wish.question(), wish.asked());
+                say("bot" + bot, bot, wish.question(), wish.asked(), toBot);
             }
         });
     }

@@ -59,7 +59,7 @@ public record Said(
     public Placement heard() {
         Member ana = new Member(MemberId.of("town", "ana"), "Ana", MemberKind.PERSON, List.of());
         Utterance utterance = new Utterance(HERE, ana, NOON, text, null, false);
-        AuthorPast past = new AuthorPast(null, Integer.MAX_VALUE, Long.MAX_VALUE, false, false, null, null, false);
+        AuthorPast past = new AuthorPast(null, Integer.MAX_VALUE, Long.MAX_VALUE, false, false, false);
         Pace pace = new Pace(
                 sinceOwn == null ? null : OWN,
                 sinceOwn == null ? Duration.ofDays(1) : sinceOwn,

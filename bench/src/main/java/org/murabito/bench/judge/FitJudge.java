@@ -62,12 +62,18 @@ final class FitJudge {
         Files.write(Path.of(args[1]), lines);
     }
 
+    /// "!info …" is answered by a bot at once, which tells nothing of when a word is welcome.
+    private static boolean isCommand(Judged judged) {
+        return judged.placement().moment().said().text().startsWith("!");
+    }
+
     private static FittedRules rules(List<Judged> examples) {
         return new FittedRules(FittedTable.read(scaled(examples).write()));
     }
 
     private static FittedTable scaled(List<Judged> examples) {
-        FittedTable raw = JudgeFit.fit(examples);
+        FittedTable raw = JudgeFit.fit(
+                examples.stream().filter(judged -> !isCommand(judged)).toList());
         double cut = new Ranked(examples, judged -> raw.sum(judged.placement()))
                 .lowest(MEANT_FOR_ANOTHER, Judged::isForAnother);
         return new FittedTable(raw.from() + SPEAK - cut, raw.points());

@@ -13,27 +13,21 @@ import org.murabito.conversation.wording.Form;
 @SuppressWarnings("ImmutableEnumChecker")
 public enum FittedRule {
     ASKS_NOBODY_IN_PARTICULAR(here -> asks(here) && here.moment().isToNobody()),
-    ASKS_AT_LENGTH(here -> asks(here) && here.moment().words() >= 8),
     OPENS_WITH_A_QUESTION_WORD(
             here -> is(here, Form.OPENS_ASKING) && here.moment().isToNobody()),
     ENDS_WITH_A_QUESTION_MARK(here -> is(here, Form.ENDS_ASKING)),
     CALLS_A_MEMBER(here -> here.moment().named() != null),
-    NAMES_A_MEMBER(here -> here.moment().named() != null || here.moment().within() != null),
+    NAMES_A_MEMBER(here -> here.moment().within() != null),
     CALLS_A_STRANGER(here -> here.moment().namesStranger()),
-    AUTHOR_WAS_CALLED(
-            here -> here.moment().past().calledIn() != null,
-            here -> here.moment().past().calledIn()),
     AUTHOR_WROTE_LAST(here -> here.moment().past().messagesAgo() <= 1, FittedRule::last),
     AUTHOR_WROTE_OF_LATE(here -> here.moment().past().messagesAgo() <= 3, FittedRule::last),
-    AUTHOR_IS_IN_THE_TALK(here -> here.moment().past().messagesAgo() <= 8, FittedRule::last),
+    AUTHOR_IS_OUT_OF_THE_TALK(here -> here.moment().past().messagesAgo() >= 60),
     AUTHOR_WAS_SILENT(here -> here.moment().past().minutesSilent() >= 30, FittedRule::last),
+    AUTHOR_WAS_AWAY(here -> here.moment().past().minutesSilent() >= 24 * 60),
     AUTHOR_COMES_TO_NOBODY(
             here -> here.moment().isToNobody() && here.moment().past().messagesAgo() > 15),
     NODS_OR_GOES_ON(here -> is(here, Form.ACKNOWLEDGES) || is(here, Form.CONTINUES)),
     HOLDS_A_LINK(here -> is(here, Form.LINKS)),
-    REPEATS_OWN_WORDS(
-            here -> here.moment().past().repeats() != null,
-            here -> here.moment().past().repeats()),
     ASKED_BEFORE(here -> here.moment().past().asked() && here.moment().past().messagesAgo() <= 30, FittedRule::last),
     GREETED_BEFORE(
             here -> here.moment().past().greeted() && here.moment().past().messagesAgo() <= 15, FittedRule::last),
@@ -41,24 +35,29 @@ public enum FittedRule {
             here -> is(here, Form.THANKS) || (asks(here) && here.moment().words() <= 3)),
     ONLY_GREETS(here -> is(here, Form.GREETS_ONLY)),
     SELDOM_ASKS(here -> here.moment().past().rarelyAsks()),
-    SPEAKS_OF_ITSELF(here -> is(here, Form.SPEAKS_OF_SELF)),
-    SAYS_YOU(here -> is(here, Form.SAYS_YOU)),
     TURNS_TO_ANYBODY(here -> is(here, Form.CALLS_ANYBODY)),
     GREETS_FIRST(here -> is(here, Form.GREETS)),
     IS_LONG(here -> here.moment().words() >= 8),
     IS_VERY_SHORT(here -> here.moment().words() <= 3),
-    /// So many points for every ten that the link table puts on a new talk.
+    /// So many points for every ten of the first twenty that the link table puts on a new talk.
     SEEMS_TO_OPEN_A_TALK(_ -> true) {
         @Override
         public double times(Placement here) {
-            return Math.clamp(here.opens() / 10, 0, 4);
+            return Math.clamp(here.opens() / 10, 0, 2);
         }
     },
-    /// So many points for every ten that the link table puts on an answer.
+    /// So many points for the first ten that the link table puts on an answer.
+    RATHER_ANSWERS(_ -> true, Placement::answers) {
+        @Override
+        public double times(Placement here) {
+            return Math.clamp(-here.opens() / 10, 0, 1);
+        }
+    },
+    /// So many points for every ten beyond these.
     SEEMS_TO_ANSWER(_ -> true, Placement::answers) {
         @Override
         public double times(Placement here) {
-            return Math.clamp(-here.opens() / 10, 0, 8);
+            return Math.clamp(-here.opens() / 10 - 1, 0, 7);
         }
     };
 
@@ -89,6 +88,11 @@ public enum FittedRule {
 
     public String label() {
         return label;
+    }
+
+    /// Whether it tells of talk with others: what is said to Murabito may answer, and may be short.
+    boolean isOfTalkWithOthers() {
+        return this == RATHER_ANSWERS || this == SEEMS_TO_ANSWER || this == IS_VERY_SHORT;
     }
 
     /// The name of a [Reason] that it counted.

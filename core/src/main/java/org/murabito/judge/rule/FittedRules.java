@@ -10,7 +10,7 @@ import org.murabito.conversation.wording.Form;
 /// The preset `fitted`: points learned from chats in which people wrote down who answers whom. Two rules are set by
 /// hand for what those chats cannot tell, since Murabito was not in them: points for what goes on in talk with it, and
 /// a cooldown, which takes no points, since a word is as welcome then as ever. What seems to answer Murabito is not
-/// said to somebody else, so that this does not count against speaking.
+/// said to somebody else, so that neither this nor that it is short counts against speaking.
 public final class FittedRules implements Rules {
     private static final Duration ENGAGED = Duration.ofMinutes(5);
     private static final Duration COOLDOWN = Duration.ofMinutes(2);
@@ -32,7 +32,7 @@ public final class FittedRules implements Rules {
         List<Reason> reasons = new ArrayList<>();
         reasons.add(new Reason("fitted.from", (int) Math.round(table.from()), null));
         for (FittedRule rule : RULES) {
-            double times = heard.withMurabito() && rule == FittedRule.SEEMS_TO_ANSWER ? 0 : rule.times(heard);
+            double times = heard.withMurabito() && rule.isOfTalkWithOthers() ? 0 : rule.times(heard);
             if (times == 0) {
                 continue;
             }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.murabito.remember.ReasonWords;
+import org.murabito.runlog.Reasons.Because;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -59,5 +62,12 @@ class RuleWordsTest {
 
         assertThat(rules)
                 .allSatisfy(rule -> assertThat(words.say(language, rule)).isNotBlank());
+    }
+
+    @Test
+    void a_verdict_of_an_earlier_version_can_be_told() {
+        assertThat(new ReasonWords().say(List.of(new Reason("fitted.gone-since", 2, null)), Language.ENGLISH))
+                .extracting(Because::words)
+                .containsExactly("A rule of an earlier version");
     }
 }

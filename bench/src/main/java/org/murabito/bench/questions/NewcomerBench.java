@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -22,6 +23,11 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.app.village.Village;
+import org.murabito.archive.Line;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
@@ -32,13 +38,21 @@ import org.murabito.text.Language;
 /// Asks the bundled villages what a newcomer would, from a channel and without a key, and counts how often the first
 /// quote answers, any quote answers, and a question that nothing answers gets none.
 ///
-/// Arguments: work|held|seen-1|seen-2|strangers \[--show\] \[--ja|--en\] \[words that a question contains\]
+/// Arguments: work|held|seen-1|seen-2|strangers|talk \[--show\] \[--ja|--en\] \[words that a question contains\]
 public final class NewcomerBench {
     private static final ZoneId ZONE = ZoneId.of("Asia/Tokyo");
     private static final Instant NOW = Instant.parse("2026-06-17T12:00:00Z");
     private static final Map<Language, PlaceId> FROM = Map.of(
             Language.JAPANESE, new PlaceId(Village.ID, "zatsudan"),
             Language.ENGLISH, new PlaceId(Village.ID, "chatter"));
+
+    private static final MemberId NEWCOMER = new MemberId(Village.ID, "newcomer");
+    private static final MemberId SELF = new MemberId(Village.ID, "self");
+    /// No message of the villages has such an id.
+    private static final long FIRST_OF_TALK = 1_000_000_000;
+
+    /// What was asked and answered since a question that follows on nothing.
+    private final List<Line> talk = new ArrayList<>();
 
     private int answerable;
     private int first;
@@ -88,6 +102,8 @@ public final class NewcomerBench {
                             murabito.stores().messages(),
                             Clock.fixed(NOW, ZONE),
                             ZONE);
+            murabito.stores().communities().save(new Member(NEWCOMER, "Newcomer", MemberKind.PERSON, List.of()));
+            murabito.stores().communities().save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
             murabito.awaitIndexed(Duration.ofMinutes(2));
             for (NewcomerQuestions question : questions) {
                 ask(murabito, question, show);
@@ -98,8 +114,14 @@ public final class NewcomerBench {
     private void ask(Murabito murabito, NewcomerQuestions question, boolean show) throws InterruptedException {
         PlaceId from = Objects.requireNonNull(FROM.get(question.village()));
         Sight sight = murabito.sights().from(from);
-        InvestigatedQuestion asked = InvestigatedQuestion.atTerminal(question.question(), sight, from);
+        if (!question.followsOn()) {
+            talk.clear();
+        }
+        InvestigatedQuestion asked =
+                new InvestigatedQuestion(question.question(), sight, from, null, null, List.copyOf(talk), List.of());
         RunRecord run = murabito.investigator().investigate(asked, RunListener.NONE);
+        said(from, NEWCOMER, question.question());
+        said(from, SELF, Objects.requireNonNull(run.end()).answer());
         Language language = Language.of(question.question());
         Written written = murabito.writer()
                 .write(
@@ -119,6 +141,10 @@ public final class NewcomerBench {
             System.out.println(
                     murabito.writer().text(run, written, language).indent(4).stripTrailing());
         }
+    }
+
+    private void said(PlaceId place, MemberId author, String text) {
+        talk.add(new Line(new MessageId(FIRST_OF_TALK + talk.size()), place, author, NOW, text, null));
     }
 
     private String count(NewcomerQuestions question, List<Citation> citations) {

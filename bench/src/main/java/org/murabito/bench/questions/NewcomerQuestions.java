@@ -18,7 +18,9 @@ import org.murabito.text.Language;
 /// @param village the language of the village that is asked
 /// @param answers none where nothing that everybody can read answers it
 /// @param told whether what was missed is asked: one of several things that an answer tells
-record NewcomerQuestions(Language village, String question, List<Gold> answers, boolean told) {
+/// @param followsOn whether it is asked right after the question before
+record NewcomerQuestions(Language village, String question, List<Gold> answers, boolean told, boolean followsOn) {
+    private static final String FOLLOWS_ON = "> ";
     private static final String NONE = "none";
     private static final String TOLD = "missed:";
     private static final String VILLAGE = "village ";
@@ -69,7 +71,10 @@ record NewcomerQuestions(Language village, String question, List<Gold> answers, 
         List<Gold> answers = gold.strip().equals(NONE)
                 ? List.of()
                 : Stream.of(gold.split(";")).map(Gold::read).toList();
-        return new NewcomerQuestions(village, parts[0].strip(), answers, told);
+        boolean followsOn = line.startsWith(FOLLOWS_ON);
+        String question =
+                parts[0].substring(followsOn ? FOLLOWS_ON.length() : 0).strip();
+        return new NewcomerQuestions(village, question, answers, told, followsOn);
     }
 
     boolean isStranger() {

@@ -173,7 +173,7 @@ final class AnswerWording {
 
     /// No answer, but the closest there is, and what it lacks.
     private String nearest(List<Seen> quotes) {
-        if (reading.followUp().others()) {
+        if (reading.followUp().isForOthers()) {
             return say("nothing-else");
         }
         List<Term> missing =
@@ -338,7 +338,7 @@ final class AnswerWording {
     }
 
     private String notFound() {
-        if (reading.followUp().others()) {
+        if (reading.followUp().isForOthers()) {
             return say("nothing-else");
         }
         Set<String> tried = new LinkedHashSet<>();

@@ -35,7 +35,7 @@ final class Coverage {
         this.reading = reading;
         this.notebook = notebook;
         this.people = new NamedMembers(notebook);
-        List<Term> all = reading.terms().stream()
+        List<Term> all = Stream.concat(reading.terms().stream(), reading.followUp().asked().stream())
                 .flatMap(term -> Stream.concat(Stream.of(term), term.apart().stream()))
                 .distinct()
                 .toList();
@@ -138,6 +138,19 @@ final class Coverage {
         double told = reading.terms().stream()
                 .mapToDouble(term -> weight(term) * isIn(term, lines))
                 .sum();
+        return whole <= 0 ? 0 : told / whole;
+    }
+
+    /// How much a line speaks of what was asked before, 0 to 1; the name of its channel counts.
+    double ofAskedBefore(Seen line) {
+        String channel = line.channel().toLowerCase(Locale.ROOT);
+        double whole = 0;
+        double told = 0;
+        for (Term term : reading.followUp().asked()) {
+            boolean there = channel.contains(term.surface().toLowerCase(Locale.ROOT));
+            whole += term.weight();
+            told += term.weight() * (there ? 1 : isIn(term, line));
+        }
         return whole <= 0 ? 0 : told / whole;
     }
 

@@ -18,13 +18,21 @@ import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 
-/// A question that names nothing itself is about what the last answer cited: who said it, when, or the talk around it;
-/// or it asks for what else there is.
+/// What the last answer cited belongs to the question after it.
 ///
 /// @param cited the messages that the last answer cited
-/// @param others whether what was asked before is asked again, for other messages than these
-record FollowUp(List<Long> cited, boolean others) {
-    static final FollowUp NONE = new FollowUp(List.of(), false);
+/// @param asked what was asked before, where this has a topic of its own
+record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
+    static final FollowUp NONE = new FollowUp(List.of(), Kind.OF_THAT, List.of());
+
+    enum Kind {
+        /// It names nothing itself and is about these messages: who said it, when, or the talk around them.
+        OF_THAT,
+        /// What was asked before is asked again, for other messages than these.
+        FOR_OTHERS,
+        /// It has a topic of its own, which may be told in the talk around these, or with what was asked before.
+        IN_THAT_TALK
+    }
 
     private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
@@ -35,6 +43,7 @@ record FollowUp(List<Long> cited, boolean others) {
 
     FollowUp {
         cited = List.copyOf(cited);
+        asked = List.copyOf(asked);
     }
 
     /// @param before what was said before, oldest first
@@ -49,7 +58,7 @@ record FollowUp(List<Long> cited, boolean others) {
                         .toList())
                 .filter(marks -> !marks.isEmpty())
                 .findFirst()
-                .map(marks -> new FollowUp(marks, false))
+                .map(marks -> new FollowUp(marks, Kind.OF_THAT, List.of()))
                 .orElse(NONE);
     }
 
@@ -75,10 +84,15 @@ record FollowUp(List<Long> cited, boolean others) {
     /// For others than these, and than those that were left out before.
     FollowUp forOthers(FollowUp before) {
         return new FollowUp(
-                Stream.concat(cited.stream(), before.others ? before.cited.stream() : Stream.of())
+                Stream.concat(cited.stream(), before.isForOthers() ? before.cited.stream() : Stream.of())
                         .distinct()
                         .toList(),
-                true);
+                Kind.FOR_OTHERS,
+                List.of());
+    }
+
+    FollowUp inThatTalk(List<Term> before) {
+        return cited.isEmpty() ? NONE : new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
     /// What members said before, without the times they named: "and in July?" asks it again.
@@ -98,12 +112,29 @@ record FollowUp(List<Long> cited, boolean others) {
         return words < 2 ? line : line.substring(0, words) + CALLINGS.withoutCalling(line.substring(words));
     }
 
+    /// Whether there is nothing else that it is about.
     boolean isOne() {
-        return !cited.isEmpty() && !others;
+        return !cited.isEmpty() && kind == Kind.OF_THAT;
+    }
+
+    boolean isForOthers() {
+        return kind == Kind.FOR_OTHERS;
+    }
+
+    boolean isInThatTalk() {
+        return kind == Kind.IN_THAT_TALK;
     }
 
     boolean leavesOut(Seen line) {
-        return others && cited.contains(line.id());
+        return isForOthers() && cited.contains(line.id());
+    }
+
+    /// Whether a line stands in the talk around what was cited.
+    boolean isInThatTalk(Seen line, Notebook notebook) {
+        return isInThatTalk()
+                && notebook.stretches().stream()
+                        .anyMatch(stretch -> stretch.contains(line)
+                                && stretch.stream().anyMatch(other -> cited.contains(other.id())));
     }
 
     /// Where it is looked: the talk around what was cited.

@@ -190,6 +190,12 @@ final class Plan {
         if (!reading.terms().isEmpty()) {
             calls.add(placesAbout());
         }
+        if (reading.followUp().isInThatTalk()) {
+            calls.addAll(reading.followUp().looks());
+        }
+        if (!reading.followUp().asked().isEmpty()) {
+            calls.add(search(queries.withAsked()));
+        }
         return calls;
     }
 

@@ -40,6 +40,13 @@ final class Queries {
         return search(words(about(true)), reading.isTimed(), true);
     }
 
+    /// With what was asked before.
+    ObjectNode withAsked() {
+        List<Term> all = new ArrayList<>(about(true));
+        all.addAll(reading.followUp().asked());
+        return search(words(all), reading.isTimed(), true);
+    }
+
     /// Different ones, the most promising first.
     ///
     /// @param nothingFound whether the time or the place that was asked for is in the way

@@ -41,6 +41,7 @@ final class Reader {
     static final double NAME = 1.2;
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
+    private static final int LITTLE = 2;
 
     /// A quote with its author, in one line.
     private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
@@ -67,7 +68,8 @@ final class Reader {
         String remark = remarks.kind(question).orElse("");
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
-        FollowUp before = parts.named() == null && isBare(parts, wish) ? followUp(opening) : FollowUp.NONE;
+        FollowUp onLast = followUp(opening);
+        FollowUp before = parts.named() == null && isBare(parts, wish) ? onLast : FollowUp.NONE;
         if (before.isOne() && asksForOthers(wish, question)) {
             Optional<Opening> again = FollowUp.askedBefore(opening);
             if (again.isPresent()) {
@@ -84,11 +86,12 @@ final class Reader {
                         parts.place(),
                         before.isOne())
                 : null;
-        boolean asksForSomebody =
-                before.isOne() && patterns.is("asks-who", question) && !patterns.is("who-said", question);
-        FollowUp followUp = subject == null && !asksForSomebody ? before : FollowUp.NONE;
+        boolean anew = before.isOne() && asksAnew(wish, question, parts.terms());
+        FollowUp followUp = before.isOne() && !anew && subject == null
+                ? before
+                : onLast.inThatTalk(anew ? List.of() : lately(opening, parts, now));
         List<Term> terms = subject == null && isBare(parts, wish)
-                ? completed(parts, opening.before(), wish, asksForSomebody, now)
+                ? completed(parts, opening.before(), wish, anew, now)
                 : parts.terms();
         return new QuestionReading(
                 question,
@@ -164,10 +167,34 @@ final class Reader {
                 && (parts.onlyADay() || namesNothing(parts.terms()));
     }
 
+    /// Whether it wants something else of what was asked about: "and who speaks?", "how much is it?", "when is it
+    /// open?"
+    private boolean asksAnew(Wish wish, String question, List<Term> terms) {
+        return switch (wish) {
+            case AMOUNT, WHERE -> true;
+            case WHEN -> !terms.isEmpty();
+            default -> patterns.is("asks-who", question) && !patterns.is("who-said", question);
+        };
+    }
+
+    /// What the last questions were about, where this one says little.
+    private List<Term> lately(Opening opening, Parts parts, ZonedDateTime now) {
+        if (parts.terms().size() > LITTLE || opening.before().isEmpty()) {
+            return List.of();
+        }
+        List<Term> lately = new ArrayList<>();
+        for (String line : FollowUp.askedForAnyTime(opening.before(), now).reversed()) {
+            if (lately.size() < LITTLE) {
+                lately.addAll(before(List.of(line), Wish.ANYTHING));
+            }
+        }
+        lately.removeAll(parts.terms());
+        return lately.stream().filter(Term::isTopic).distinct().toList();
+    }
+
     /// With what was asked about before, where the question names too little: "And on Saturday?", "and who speaks?"
-    private List<Term> completed(
-            Parts parts, List<String> before, Wish wish, boolean asksForSomebody, ZonedDateTime now) {
-        if (asksForSomebody) {
+    private List<Term> completed(Parts parts, List<String> before, Wish wish, boolean anew, ZonedDateTime now) {
+        if (anew) {
             return with(before(FollowUp.askedForAnyTime(before, now), wish), parts.terms());
         }
         boolean anotherTime = parts.named() != null && !parts.numbered();

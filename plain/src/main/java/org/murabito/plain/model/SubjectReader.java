@@ -10,9 +10,8 @@ import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.Patterns;
 
-/// Finds what a question is about that has no topic of its own: a member, a channel, or the community itself. Whoever
-/// is
-/// new asks so: "who is Hamish?", "what is this place?".
+/// Finds what a question is about that has no topic of its own: a member, a channel, or the community itself.
+/// Whoever is new asks so: "who is Hamish?", "what is this place?".
 final class SubjectReader {
     private static final Pattern ONLY_SIGNS = Pattern.compile("[^\\p{L}\\p{N}]*");
 

@@ -34,6 +34,7 @@ final class Weighing {
     private static final double FOUND = 0.6;
     private static final double ASKING = 0.35;
     private static final double IN_ITS_THREAD = 0.35;
+    private static final double IN_THAT_TALK = 0.35;
     private static final Pattern SENTENCE = Pattern.compile("[^.!?。！？\\n]+[.!?。！？\\n]*");
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
@@ -321,6 +322,10 @@ final class Weighing {
         }
         if (!isQuestion(line) && coverage.isInThreadAbout(line)) {
             promise += IN_ITS_THREAD;
+        }
+        if (!isQuestion(line)) {
+            double inTalk = reading.followUp().isInThatTalk(line, notebook) ? 1 : coverage.ofAskedBefore(line);
+            promise += IN_THAT_TALK * inTalk;
         }
         if (isQuestion(line)) {
             promise -= isAnswered(line) ? 0.05 : 0.3;

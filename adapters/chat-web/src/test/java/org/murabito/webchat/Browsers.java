@@ -7,14 +7,13 @@ import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.extension.AfterAllCallback;
 import org.junit.jupiter.api.extension.AfterEachCallback;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.murabito.testkit.browser.Chromium;
 
-/// A real Chromium for a class of tests, if this machine has one; each test finds it empty.
-final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCallback {
+/// A real Chromium, if this machine has one: started once for all tests, and empty for each.
+final class Browsers implements BeforeAllCallback, AfterEachCallback {
     /// Also on a machine that has much else to do.
     private static final int PATIENCE_MILLIS = 20_000;
 
@@ -23,19 +22,14 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback, AfterAllCa
     @Override
     public void beforeAll(ExtensionContext tests) {
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
-        chromium = Chromium.start();
+        chromium = tests.getRoot()
+                .getStore(ExtensionContext.Namespace.GLOBAL)
+                .computeIfAbsent(Chromium.class, _ -> Chromium.start(), Chromium.class);
     }
 
     @Override
     public void afterEach(ExtensionContext test) {
         List.copyOf(browser().contexts()).forEach(BrowserContext::close);
-    }
-
-    @Override
-    public void afterAll(ExtensionContext tests) {
-        if (chromium != null) {
-            chromium.close();
-        }
     }
 
     private Browser browser() {

@@ -10,9 +10,12 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,12 +36,25 @@ final class JoiningTest {
     @TempDir
     private Path other;
 
-    @BeforeEach
-    void village() throws InterruptedException {
-        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
-        assertThat(Typed.in(folder, "mcp-client", "add", "desk", "--community", "village")
+    /// A village that is settled once, and copied for each test.
+    @TempDir
+    private static Path settled;
+
+    @BeforeAll
+    static void settle() throws InterruptedException {
+        TerminalCommands.serve(Typed.environment(settled), Typed.silent(), _ -> {});
+        assertThat(Typed.in(settled, "mcp-client", "add", "desk", "--community", "village")
                         .exit())
                 .isZero();
+    }
+
+    @BeforeEach
+    void village() throws IOException {
+        try (Stream<Path> files = Files.walk(settled)) {
+            for (Path file : files.toList()) {
+                Files.copy(file, folder.resolve(settled.relativize(file)), StandardCopyOption.REPLACE_EXISTING);
+            }
+        }
     }
 
     private Process life(String... arguments) throws IOException {

@@ -18,6 +18,14 @@ public final class Chromium implements AutoCloseable {
             Path.of("/usr/bin/chromium-browser"),
             Path.of("/usr/bin/google-chrome"));
 
+    /// Pages of one test after the other share a process: to start one costs more than most of them do there.
+    private static final List<String> OPTIONS = List.of(
+            "--no-sandbox",
+            "--disable-gpu",
+            "--process-per-site",
+            "--renderer-process-limit=1",
+            "--disable-site-isolation-trials");
+
     private final Playwright playwright;
     private final Browser browser;
 
@@ -38,7 +46,7 @@ public final class Chromium implements AutoCloseable {
                         .chromium()
                         .launch(new BrowserType.LaunchOptions()
                                 .setExecutablePath(program)
-                                .setArgs(List.of("--no-sandbox", "--disable-gpu"))));
+                                .setArgs(OPTIONS)));
     }
 
     public Browser browser() {

@@ -27,11 +27,13 @@ import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 
-/// The whole of Murabito on a server of Discord, with a tool that acts: what it would do is agreed to with a button.
+/// The whole of Murabito on a server of Discord: what a tool would do is agreed to with a button, and what was done is
+/// taken back with one.
 @Timeout(120)
 final class PressOnDiscordTest {
     private static final String YES = "Yes, do this";
     private static final String NO = "No";
+    private static final String UNDO = "Undo";
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
@@ -170,5 +172,29 @@ final class PressOnDiscordTest {
     @Test
     void so_it_is_in_a_thread_of_its_own() throws IOException {
         agree(true);
+    }
+
+    @Test
+    void a_reminder_is_taken_back_by_a_press_of_whoever_asked_for_it() throws IOException {
+        model.answerAlways(asked -> asked.body().contains("\"role\":\"tool\"")
+                ? ChatCompletion.says("Good luck with Ken!")
+                : ChatCompletion.calls(
+                        "set_reminder", Json.object().put("what", "call Ken").put("when", "tomorrow at noon")));
+        DataFolder dataFolder = new DataFolder(folder);
+        Murabito murabito = open(dataFolder, "reply");
+        try (murabito;
+                RunningInstance _ = RunningInstance.begin(murabito, dataFolder)) {
+            Await.until(() -> murabito.remoteDoors().getFirst().state().state() == DoorFinding.State.WORKS);
+            discord.says(hall, ana, "<@" + town.self() + "> could you ping me tomorrow around noon about calling Ken");
+            String receipt = post(hall, "call Ken");
+            assertThat(discord.buttons(hall, receipt)).containsExactly(UNDO);
+
+            assertThat(told(discord.presses(hall, receipt, ben, UNDO, "en-US"))).contains("Only");
+            discord.presses(hall, receipt, ana, UNDO, "en-US");
+            Await.until(() -> posts(hall).stream()
+                    .anyMatch(post -> post.getString("content").contains("Taken back")));
+            Await.until(() -> discord.buttons(hall, receipt).isEmpty());
+        }
+        assertThat(discord.misdeeds()).isEmpty();
     }
 }

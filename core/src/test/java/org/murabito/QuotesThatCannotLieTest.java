@@ -80,7 +80,8 @@ class QuotesThatCannotLieTest {
                 case 0 -> town.delete(message);
                 case 1 -> town.edit(message, message.text() + " (not any more)");
                 case 2 -> town.edit(message, message.text().replaceAll("\\d", "7"));
-                default -> town.edit(message, "Never mind.");
+                // "Never mind." below a word of Murabito's would be an order to stop.
+                default -> town.edit(message, "It was another thing.");
             }
         }
         if (random.nextInt(5) == 0) {

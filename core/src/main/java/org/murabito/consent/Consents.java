@@ -51,7 +51,12 @@ public final class Consents implements Approvals {
     private final Map<MessageId, List<ProposalOutcome>> settled = newest();
 
     /// @param shown whether its asker was shown what it would do
-    private record Waiting(Proposal proposal, Tool tool, JsonNode arguments, boolean shown) {
+    /// @param byWord whether a word answers it, and not its button alone
+    private record Waiting(Proposal proposal, Tool tool, JsonNode arguments, boolean shown, boolean byWord) {
+        Waiting asked(boolean word) {
+            return new Waiting(proposal, tool, arguments, true, word);
+        }
+
         boolean isFor(MessageId question) {
             return proposal.question().equals(question);
         }
@@ -99,7 +104,7 @@ public final class Consents implements Approvals {
                     beside.isEmpty()
                             ? clock.instant().plus(PATIENCE)
                             : beside.getFirst().until());
-            waiting.add(new Waiting(proposal, tool, arguments, false));
+            waiting.add(new Waiting(proposal, tool, arguments, false, false));
         }
         log.asked(proposal);
         return ToolResult.ok(ConsentWords.say("proposed", name));
@@ -129,8 +134,7 @@ public final class Consents implements Approvals {
     /// All that is proposed for a question is about to be seen by its asker: from now on it can be agreed to.
     public void show(MessageId question) {
         synchronized (waiting) {
-            waiting.replaceAll(
-                    one -> one.isFor(question) ? new Waiting(one.proposal(), one.tool(), one.arguments(), true) : one);
+            waiting.replaceAll(one -> one.isFor(question) ? one.asked(true) : one);
         }
     }
 
@@ -177,16 +181,25 @@ public final class Consents implements Approvals {
         }
     }
 
-    /// Takes a message of a member for their answer to all that waits for them in these places. The same message
+    /// Takes a message of a member for their answer to what they were asked last in these places. The same message
     /// again answers nothing more.
     public void answer(MessageId message, MemberId asker, Set<PlaceId> places, Assent assent) {
         synchronized (waiting) {
             forgetLate();
-            if (!settled.containsKey(message)) {
-                List<Waiting> mine =
-                        waiting.stream().filter(one -> isOf(one, asker, places)).toList();
-                var _ = take(mine, assent, message);
+            List<Waiting> mine =
+                    waiting.stream().filter(one -> isOf(one, asker, places)).toList();
+            if (!settled.containsKey(message) && !mine.isEmpty()) {
+                MessageId last = mine.getLast().proposal().question();
+                var _ = take(mine.stream().filter(one -> one.isFor(last)).toList(), assent, message);
+                passOver(asker, places);
             }
+        }
+    }
+
+    /// A member said something else: what they were asked in these places is answered by its button alone from now on.
+    public void passOver(MemberId asker, Set<PlaceId> places) {
+        synchronized (waiting) {
+            waiting.replaceAll(one -> isOf(one, asker, places) ? one.asked(false) : one);
         }
     }
 
@@ -284,6 +297,7 @@ public final class Consents implements Approvals {
 
     private static boolean isOf(Waiting one, MemberId asker, Set<PlaceId> places) {
         return one.shown()
+                && one.byWord()
                 && one.proposal().asker().equals(asker)
                 && places.contains(one.proposal().place());
     }

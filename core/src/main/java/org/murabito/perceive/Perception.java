@@ -127,7 +127,17 @@ public final class Perception {
     }
 
     private Scene added(Scene.Heard heard) {
-        return isTaken(heard) ? new Scene.Noted(heard.place(), "an answer that a tool waits for") : understood(heard);
+        if (isTaken(heard)) {
+            return new Scene.Noted(heard.place(), "an answer that a tool waits for");
+        }
+        if (isAwaited(heard.message(), heard.where())) {
+            // "Never mind" is a no to what was just asked, and no order to stop.
+            return heard;
+        }
+        if (consents != null) {
+            consents.passOver(heard.message().author(), places(heard.where()));
+        }
+        return understood(heard);
     }
 
     private Scene unkept(Post post, KeepResult.Why why) {

@@ -1,0 +1,70 @@
+package org.murabito;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.murabito.testing.agent.ScriptedModel;
+
+/// A yes in words is for what was asked last, right before it.
+final class AgreeingInWordsTest {
+    private final OpensIssues issues = new OpensIssues();
+
+    private Town town(ScriptedModel.Line... lines) {
+        Town town = new Town(ScriptedModel.of(lines));
+        town.with(issues);
+        return town;
+    }
+
+    private static void says(Town town, String text) {
+        town.say(Town.ANA, text);
+        town.settle();
+    }
+
+    @Test
+    void never_mind_leaves_it_and_is_no_order_to_stop() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                ScriptedModel.says("Then I leave it."));
+        says(town, "@Murabito please open an issue for the jetty");
+        says(town, "@Murabito never mind");
+        says(town, "yes");
+
+        assertThat(issues.done).isEmpty();
+        assertThat(String.join("\n", town.door.posts()))
+                .contains("Then I leave it.")
+                .doesNotContain("not working on");
+    }
+
+    @Test
+    void after_other_words_of_the_asker_only_the_button_does_it() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                ScriptedModel.says("Issue 7 is open."));
+        says(town, "@Murabito please open an issue for the jetty");
+        says(town, "hmm, let me sleep on it");
+        says(town, "yes");
+        assertThat(issues.done).isEmpty();
+
+        town.press(Town.ANA, town.door.offers().values().iterator().next(), true);
+        town.settle();
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
+    }
+
+    @Test
+    void a_yes_is_for_what_was_asked_last() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would open one."),
+                OpensIssues.called("Paint the boat"),
+                ScriptedModel.says("I would open another."),
+                ScriptedModel.says("It is open."));
+        says(town, "@Murabito please open an issue for the jetty");
+        says(town, "@Murabito please open an issue for the jetty");
+        says(town, "yes");
+        says(town, "yes");
+
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Paint the boat"));
+    }
+}

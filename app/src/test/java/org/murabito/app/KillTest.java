@@ -10,7 +10,7 @@ import org.murabito.testing.agent.Proofs;
 
 class KillTest {
     /// At each of the points, and at a random moment.
-    private static final int KILLS = Proofs.number(4, 30);
+    private static final int KILLS = Proofs.number(6, 30);
 
     @Test
     void a_question_that_was_taken_on_gets_one_answer_whenever_the_process_is_killed(@TempDir Path folder)

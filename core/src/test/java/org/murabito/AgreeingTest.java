@@ -27,7 +27,7 @@ final class AgreeingTest {
     }
 
     private static ScriptedModel.Line opensAnIssue() {
-        return ScriptedModel.calls(Block.use("1", "open_issue", ARGUMENTS));
+        return OpensIssues.called("Mend the jetty");
     }
 
     /// Proposes one thing, and another when that is done.

@@ -67,7 +67,7 @@ final class BrowserTest extends InTown {
         page.locator(".naming input").fill("Ann");
         page.locator(".naming button").click();
 
-        write(page, "good morning");
+        Browsers.write(page, "good morning");
         assertThat(page.locator(".message", new Page.LocatorOptions().setHasText("good morning")))
                 .containsText("Ann");
     }
@@ -76,7 +76,7 @@ final class BrowserTest extends InTown {
     void what_one_writes_others_see_at_once() {
         Page mio = browsers.named(town, "みお");
         Page tom = browsers.named(town, "Tom");
-        write(mio, "やっほー **大事** `code`");
+        Browsers.write(mio, "やっほー **大事** `code`");
         Locator there = tom.locator(".message", new Page.LocatorOptions().setHasText("やっほー"));
         assertThat(there.locator("strong")).hasText("大事");
 
@@ -87,7 +87,7 @@ final class BrowserTest extends InTown {
 
         there.hover();
         there.getByLabel("返信", new Locator.GetByLabelOptions().setExact(true)).click();
-        write(tom, "返事です");
+        Browsers.write(tom, "返事です");
         assertThat(message(mio, "返事です").locator(".reply-line")).containsText("みお");
 
         message(mio, "やっほー").last().hover();
@@ -151,11 +151,11 @@ final class BrowserTest extends InTown {
         Page mio = browsers.named(town, "みお");
         Page tom = browsers.named(town, "Tom");
         mio.context().setOffline(true);
-        write(mio, "線が切れています");
+        Browsers.write(mio, "線が切れています");
         assertThat(mio.locator(".message.pending")).hasCount(1);
         assertThat(mio.locator("#offline")).isVisible();
-        write(tom, "もしもし？");
-        write(tom, "いますか？");
+        Browsers.write(tom, "もしもし？");
+        Browsers.write(tom, "いますか？");
         assertThat(message(tom, "いますか")).isVisible();
         town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
         mio.context().setOffline(false);
@@ -233,7 +233,7 @@ final class BrowserTest extends InTown {
                 "</script><script>alert(1)</script>",
                 "<a href=\"javascript:alert(1)\">x</a>",
                 "```html\n<iframe srcdoc='<script>alert(1)</script>'>\n```");
-        nasty.forEach(text -> write(mio, text));
+        nasty.forEach(text -> Browsers.write(mio, text));
         assertThat(mio.locator(".message:not(.pending)")).hasCount(nasty.size() + 1);
         mio.reload();
         assertThat(mio.locator(".message")).hasCount(nasty.size() + 1);
@@ -247,7 +247,7 @@ final class BrowserTest extends InTown {
     @Test
     void a_phone_has_everything_within_its_width() {
         Page tom = Browsers.named(town, "Tom", browsers.context("en-GB", 360, 740));
-        write(tom, "a-very-long-word-".repeat(20));
+        Browsers.write(tom, "a-very-long-word-".repeat(20));
         assertThat(message(tom, "a-very-long")).isVisible();
         assertThat(tom.evaluate("document.documentElement.scrollWidth")).isEqualTo(360);
         assertThat(tom.locator(".drawer")).not().isInViewport();
@@ -321,7 +321,7 @@ final class BrowserTest extends InTown {
                 town.messages.find(town.everything(), Town.PLAZA, "p1").orElseThrow();
         town.keptQuiet(morning, 12, new Reasons.Because("あいさつで始まっています", -7, morning.id()));
         Page mio = browsers.named(town, "みお");
-        write(mio, "何かあった？");
+        Browsers.write(mio, "何かあった？");
         assertThat(message(mio, "おはよう").locator(".why-mark")).isVisible();
         message(mio, "おはよう").locator(".why-mark").click();
         assertThat(message(mio, "おはよう").locator(".why-mark")).isFocused();
@@ -353,11 +353,6 @@ final class BrowserTest extends InTown {
         tom.locator(".drawer-foot button").last().click();
         tom.getByText("日本語").click();
         assertThat(tom.locator("#compose")).hasAttribute("placeholder", "#広場 に書く（@Murabito で質問）");
-    }
-
-    private static void write(Page page, String text) {
-        page.locator("#compose").fill(text);
-        page.locator("#compose").press("Enter");
     }
 
     private static Locator message(Page page, String text) {

@@ -64,10 +64,15 @@ final class Browsers implements BeforeAllCallback, AfterEachCallback {
         return page;
     }
 
-    /// Says something in the channel that is open, and waits until the server has taken it, so that they are a member.
-    static void say(Page page, String text) {
+    /// Writes something in the channel that is open.
+    static void write(Page page, String text) {
         page.locator("#compose").fill(text);
         page.locator("#compose").press("Enter");
+    }
+
+    /// Says something in the channel that is open, and waits until the server has taken it, so that they are a member.
+    static void say(Page page, String text) {
+        write(page, text);
         page.locator(".message:not(.pending)", new Page.LocatorOptions().setHasText(text))
                 .waitFor();
     }

@@ -36,7 +36,7 @@ final class PanelsTest extends InTown {
         Instant until = town.clock.instant().plus(Duration.ofHours(1));
         town.modes.change(new ModeChange(
                 Town.PLAZA, ChannelMode.BALANCED.with(QuietKind.MUTED, until), null, town.clock.instant()));
-        write(mio, "静かになったかな");
+        Browsers.write(mio, "静かになったかな");
         assertThat(mio.locator(".outlook-button.held")).containsText("まで黙っています");
     }
 
@@ -51,7 +51,7 @@ final class PanelsTest extends InTown {
                 ChannelMode.BALANCED.with(QuietKind.MUTED, town.clock.instant().plus(Duration.ofHours(1))),
                 null,
                 town.clock.instant()));
-        write(aki, "静かになったかな");
+        Browsers.write(aki, "静かになったかな");
         mio.locator(".outlook-button.held").waitFor();
 
         mio.mouse().up();
@@ -77,7 +77,7 @@ final class PanelsTest extends InTown {
                         now.minusSeconds(600),
                         now,
                         null));
-        write(mio, "畑の話");
+        Browsers.write(mio, "畑の話");
         assertThat(mio.locator(".topics li")).hasText(new String[] {"霜", "<b>大根</b>"});
         assertThat(mio.locator(".panel .flow p")).hasCount(2);
         mio.keyboard().press("Escape");
@@ -99,7 +99,7 @@ final class PanelsTest extends InTown {
     @Test
     void a_fact_vanishes_while_its_member_watches_when_the_evidence_is_deleted() {
         Page mio = browsers.named(town, "みお");
-        write(mio, "こもれびに住んでいます");
+        Browsers.write(mio, "こもれびに住んでいます");
         assertThat(mio.locator(".message:not(.pending)")).hasCount(2);
         Message said =
                 town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
@@ -145,11 +145,6 @@ final class PanelsTest extends InTown {
         mio.locator(".drawer-foot .own").click();
         mio.locator(".panel").getByText("また覚えてもらう").click();
         assertThat(mio.locator("#compose")).isVisible();
-    }
-
-    private static void write(Page page, String text) {
-        page.locator("#compose").fill(text);
-        page.locator("#compose").press("Enter");
     }
 
     private static Locator message(Page page, String text) {

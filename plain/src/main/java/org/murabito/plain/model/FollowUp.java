@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Periods;
@@ -92,7 +93,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     FollowUp inThatTalk(List<Term> before) {
-        return cited.isEmpty() ? NONE : new FollowUp(cited, Kind.IN_THAT_TALK, before);
+        return new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
     /// What members said before, without the times they named: "and in July?" asks it again.
@@ -129,12 +130,15 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return isForOthers() && cited.contains(line.id());
     }
 
-    /// Whether a line stands in the talk around what was cited.
-    boolean isInThatTalk(Seen line, Notebook notebook) {
+    /// The lines of the talk around what was cited, where it may be told there.
+    Set<Long> thatTalk(Notebook notebook) {
         return isInThatTalk()
-                && notebook.stretches().stream()
-                        .anyMatch(stretch -> stretch.contains(line)
-                                && stretch.stream().anyMatch(other -> cited.contains(other.id())));
+                ? notebook.stretches().stream()
+                        .filter(stretch -> stretch.stream().anyMatch(line -> cited.contains(line.id())))
+                        .flatMap(List::stream)
+                        .map(Seen::id)
+                        .collect(Collectors.toSet())
+                : Set.of();
     }
 
     /// Where it is looked: the talk around what was cited.

@@ -69,7 +69,8 @@ final class Reader {
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
         FollowUp onLast = followUp(opening);
-        FollowUp before = parts.named() == null && isBare(parts, wish) ? onLast : FollowUp.NONE;
+        boolean bare = isBare(parts, wish);
+        FollowUp before = parts.named() == null && bare ? onLast : FollowUp.NONE;
         if (before.isOne() && asksForOthers(wish, question)) {
             Optional<Opening> again = FollowUp.askedBefore(opening);
             if (again.isPresent()) {
@@ -87,12 +88,11 @@ final class Reader {
                         before.isOne())
                 : null;
         boolean anew = before.isOne() && asksAnew(wish, question, parts.terms());
-        FollowUp followUp = before.isOne() && !anew && subject == null
+        FollowUp followUp = !onLast.isOne() || (before.isOne() && !anew && subject == null)
                 ? before
                 : onLast.inThatTalk(anew ? List.of() : lately(opening, parts, now));
-        List<Term> terms = subject == null && isBare(parts, wish)
-                ? completed(parts, opening.before(), wish, anew, now)
-                : parts.terms();
+        List<Term> terms =
+                subject == null && bare ? completed(parts, opening.before(), wish, anew, now) : parts.terms();
         return new QuestionReading(
                 question,
                 Language.of(question),
@@ -179,7 +179,7 @@ final class Reader {
 
     /// What the last questions were about, where this one says little.
     private List<Term> lately(Opening opening, Parts parts, ZonedDateTime now) {
-        if (parts.terms().size() > LITTLE || opening.before().isEmpty()) {
+        if (parts.terms().size() > LITTLE) {
             return List.of();
         }
         List<Term> lately = new ArrayList<>();

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -44,6 +45,7 @@ final class Weighing {
     private final Patterns patterns;
     private final Coverage coverage;
     private final Timeliness timeliness;
+    private final Set<Long> thatTalk;
     private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
@@ -56,6 +58,7 @@ final class Weighing {
         this.patterns = patterns;
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
+        this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
@@ -320,15 +323,11 @@ final class Weighing {
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
         }
-        if (!isQuestion(line) && coverage.isInThreadAbout(line)) {
-            promise += IN_ITS_THREAD;
-        }
-        if (!isQuestion(line)) {
-            double inTalk = reading.followUp().isInThatTalk(line, notebook) ? 1 : coverage.ofAskedBefore(line);
-            promise += IN_THAT_TALK * inTalk;
-        }
         if (isQuestion(line)) {
             promise -= isAnswered(line) ? 0.05 : 0.3;
+        } else {
+            promise += coverage.isInThreadAbout(line) ? IN_ITS_THREAD : 0;
+            promise += IN_THAT_TALK * (thatTalk.contains(line.id()) ? 1 : coverage.ofAskedBefore(line));
         }
         if (patterns.is("chatter", line.text())) {
             promise -= 0.5;

@@ -19,7 +19,6 @@ import org.murabito.action.Receipts;
 import org.murabito.action.archive.CatchUp;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.draft.Repetition;
-import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.catchup.CatchingUp;
@@ -184,19 +183,21 @@ public final class Investigator {
             AssembledPrompt assembled =
                     surroundings.assembler().assemble(asked, tools, agreed.told(), context, recording);
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
+            EmptyClaims empty = emptyClaims(asked, tools, recording, agreed);
+            GrowingAnswer.Check soFar = written -> empty.whileWritten(check.draft(written));
             SecondDraft second = new SecondDraft(
                     surroundings.assembler()::putRight,
                     written -> drafting.unsupported(written, material(asked, recording, reading)));
             RunOutcome outcome = second.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),
-                    request -> run(request, asked, check, recording));
+                    request -> run(request, asked, soFar, recording));
             // Simple mode is code, and does not claim what it cannot do.
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
                     : check;
             GrowingAnswer.Check caughtUp = written -> withMissed(whole.draft(written), asked, recording);
-            return end(asked, assembled, caughtUp, outcome, agreed.refused());
+            return end(asked, assembled, caughtUp, empty, outcome, agreed.refused());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -282,7 +283,7 @@ public final class Investigator {
                 asked.sight(),
                 Language.of(asked.text()));
         Drafting.Draft missed = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
-        return new Drafting.Draft((draft.text() + "\n\n" + missed.text()).strip(), missed.quotes(), draft.claimed());
+        return new Drafting.Draft((draft.text() + "\n\n" + missed.text()).strip(), missed.quotes(), draft.claim());
     }
 
     /// @param refused why what was agreed to was not done
@@ -290,6 +291,7 @@ public final class Investigator {
             InvestigatedQuestion asked,
             AssembledPrompt assembled,
             GrowingAnswer.Check check,
+            EmptyClaims empty,
             RunOutcome outcome,
             List<String> refused) {
         boolean answered = outcome.stop().answered() && !asked.need().declines(outcome.answer());
@@ -307,11 +309,12 @@ public final class Investigator {
                 sum(outcome.cost(), assembled.analysed().cost()),
                 outcome.took().toMillis(),
                 agreements.withProposals(
-                        withImagesNoted(
-                                withNothingDone(draft, done, asked),
-                                asked,
-                                assembled.pictures(),
-                                loop.seesImages(outcome.model())),
+                        assembled
+                                .pictures()
+                                .noted(
+                                        empty.noted(draft, !listed.isEmpty()),
+                                        loop.seesImages(outcome.model()),
+                                        (key, count) -> phrases.say(Language.of(asked.text()), key, count)),
                         answered,
                         asked),
                 draft.quotes(),
@@ -358,26 +361,19 @@ public final class Investigator {
                 : surroundings.receipts().of(question).stream().map(Deed::text).toList();
     }
 
+    private EmptyClaims emptyClaims(
+            InvestigatedQuestion asked, Toolbox tools, Recording recording, Agreements.Settled agreed) {
+        return new EmptyClaims(
+                () -> !receipts(asked).isEmpty() || isProposed(asked),
+                () -> !agreed.told().isBlank()
+                        || recording.calledOne(
+                                name -> tools.find(name).filter(Tool::acts).isPresent()),
+                asked.need() == AnswerNeed.ANYTHING ? phrases.say(Language.of(asked.text()), "nothing-done") : "");
+    }
+
     private boolean isProposed(InvestigatedQuestion asked) {
         MessageId question = asked.message();
         return question != null && !surroundings.consents().of(question).isEmpty();
-    }
-
-    /// Says that nothing was done, where a deed was claimed and there is none.
-    private String withNothingDone(Drafting.Draft draft, List<String> done, InvestigatedQuestion asked) {
-        return draft.claimed() && done.isEmpty() && !isProposed(asked)
-                ? (draft.text() + "\n\n" + phrases.say(Language.of(asked.text()), "nothing-done")).strip()
-                : draft.text();
-    }
-
-    /// Says of images that nobody looked at that nobody did.
-    private String withImagesNoted(String answer, InvestigatedQuestion asked, Pictures.Shown pictures, boolean seen) {
-        int unseen = seen ? pictures.left() : pictures.asked();
-        if (answer.isBlank() || unseen == 0) {
-            return answer;
-        }
-        String key = seen ? "images.some-unseen" : "images.unseen";
-        return answer + "\n\n" + phrases.say(Language.of(asked.text()), key, unseen);
     }
 
     private Drafting.Material material(InvestigatedQuestion asked, Recording recording, ChatRunHandle reading) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.murabito.chat.MessageId;
 import org.murabito.run.Doing;
 import org.murabito.run.RunId;
@@ -59,6 +60,12 @@ final class Recording implements RunListener {
     boolean called(String tool) {
         synchronized (read) {
             return called.contains(tool);
+        }
+    }
+
+    boolean calledOne(Predicate<String> which) {
+        synchronized (read) {
+            return called.stream().anyMatch(which);
         }
     }
 

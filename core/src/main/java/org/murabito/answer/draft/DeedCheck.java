@@ -7,38 +7,69 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.murabito.answer.draft.Drafting.Claim;
 import org.murabito.chat.Member;
 import org.murabito.text.UnicodeForms;
 
 /// What a model claims to have done, or to be going to do. What was done is told by its receipt, which code renders: a
 /// sentence that tells it, truly or not, is taken out, and of its marks only the quotes stay. Sentences about what
-/// members did, on a mark, stay.
+/// members did, on a mark, stay. No list of words knows every way to claim: what was asked and what is left are
+/// compared
+/// with examples, too, so that where nothing was done that can be said.
 final class DeedCheck {
     private static final Pattern SENTENCES = Pattern.compile("(?<=[。！？])|(?<=[.!?]\\s)");
     private static final Pattern DECORATION = Pattern.compile("[*_`~\\p{Cf}]+");
     private static final Pattern SOMETHING = Pattern.compile("[\\p{L}\\p{N}]");
 
     private final MemberNames names;
+    private final DeedLikeness likeness;
 
-    DeedCheck(Collection<Member> members) {
+    /// @param question what is answered
+    DeedCheck(Collection<Member> members, String question) {
         this.names = new MemberNames(members);
+        this.likeness = new DeedLikeness(question);
     }
 
-    /// The text without those sentences, and without lines of which nothing else is left.
-    String dropClaims(String text) {
+    /// @param text without the sentences that claim a deed, and without lines of which nothing else is left
+    record Checked(String text, Claim claim) {}
+
+    Checked check(String text) {
         List<String> lines = text.lines().toList();
         List<String> kept = new ArrayList<>();
         boolean dropped = false;
+        boolean made = false;
+        boolean likely = false;
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i);
-            boolean cited = i + 1 < lines.size() && lines.get(i + 1).strip().startsWith("[[");
-            String left = dropClaims(line, cited || !Marks.in(line).isEmpty());
-            dropped |= !left.equals(line);
-            if (left.equals(line) || SOMETHING.matcher(left).find()) {
+            boolean cited = isCited(line, i + 1 < lines.size() ? lines.get(i + 1) : "");
+            String left = dropClaims(line, cited);
+            boolean whole = left.equals(line);
+            dropped |= !whole;
+            made |= !whole && sentences(line).anyMatch(one -> !left.contains(one) && !likeness.isUnlikely(one));
+            likely |= !cited && sentences(left).anyMatch(one -> !isQuestion(one) && likeness.isLikely(one));
+            if (whole || SOMETHING.matcher(left).find()) {
                 kept.add(left);
             }
         }
-        return dropped ? String.join("\n", kept) : text;
+        String left = dropped ? String.join("\n", kept) : text;
+        boolean nothingLeft = dropped && left.isBlank();
+        return new Checked(left, made || nothingLeft ? Claim.MADE : likely ? Claim.LIKELY : Claim.NONE);
+    }
+
+    private static boolean isCited(String line, String next) {
+        return !Marks.in(line).isEmpty() || next.strip().startsWith("[[");
+    }
+
+    private static boolean isQuestion(String sentence) {
+        String end = sentence.strip();
+        return end.endsWith("?") || end.endsWith("？");
+    }
+
+    private static Stream<String> sentences(String line) {
+        return SENTENCES
+                .splitAsStream(line)
+                .filter(one -> SOMETHING.matcher(one).find());
     }
 
     private String dropClaims(String line, boolean cited) {
@@ -59,10 +90,12 @@ final class DeedCheck {
                 .replaceAll("")
                 .replace('’', '\'')
                 .toLowerCase(Locale.ROOT);
-        if (DeedWords.isOwn(plain)) {
+        if (DeedWords.isOwn(plain) || (DeedWords.isIdiom(plain) && !likeness.isUnlikely(sentence))) {
             return true;
         }
         boolean ofOthers = cited && (!names.in(sentence).isEmpty() || DeedWords.namesSomebody(plain));
-        return !ofOthers && (DeedWords.isOfWhatIsKept(plain) || (!cited && DeedWords.isUnsaidWhose(plain)));
+        return !ofOthers
+                && (DeedWords.isOfWhatIsKept(plain)
+                        || (!cited && DeedWords.isUnsaidWhose(plain) && !likeness.isUnlikely(sentence)));
     }
 }

@@ -45,13 +45,12 @@ final class DeedWords {
                     + "|\\s+will be|'ll be)(?:\\s+(?:now|just|already|successfully|all|also)){0,3}\\s+";
     private static final String OF_KEPT = "\\b" + KEPT + "\\b[^.!?]{0,60}?" + BECAME + DONE + "\\b"
             + "|\\b(?:reminder|alarm|alert|notification|timer|note)s?\\b[^.!?]{0,40}?\\b(?:is|are)(?: now| all| already){0,2}"
-            + " " + DONE + "\\b|^\\W*" + KEPT + "\\b[^.!?]{0,40}?\\b" + DONE + "\\b"
-            + "|^\\W*" + DONE + "\\b[^.!?]{0,80}\\b(?:" + KEPT + "|you|your)\\b";
+            + " " + DONE + "\\b|^\\W*" + KEPT + "\\b[^.!?]{0,40}?\\b" + DONE + "\\b";
     private static final String INTERJECTION = "(?:ok|okay|sure|yes|yep|yeah|great|alright|all right|got it|certainly"
             + "|of course|perfect|no problem|roger|understood|right|good|and|there)";
-    private static final String OF_WHOM =
-            "^\\W*(?:" + INTERJECTION + "\\b\\W*){0,3}" + DONE + "\\b" + "|\\b(?:it|that|this|they|everything|both)"
-                    + BECAME + DONE + "\\b|^\\W*receipt\\b|^\\W*[✓✔✅☑⏰🔔🔕📝📌🗓🗑↩]";
+    private static final String OF_WHOM = "^\\W*(?:" + INTERJECTION + "\\b\\W*){0,3}" + DONE + "\\b" + "|^\\W*" + DONE
+            + "\\b[^.!?]{0,80}\\b(?:" + KEPT + "|you|your)\\b" + "|\\b(?:it|that|this|they|everything|both)"
+            + BECAME + DONE + "\\b|^\\W*receipt\\b|^\\W*[✓✔✅☑⏰🔔🔕📝📌🗓🗑↩]";
 
     private static final String WORK = "(?:登録|追加|設定|セット|予約|記録|メモ|保存|作成|削除|変更|更新|移動|キャンセル|取り?消し?"
             + "|割り?当て|リマインド|リマインダー|通知|お?知らせ|ご?連絡|反映|ミュート|送信|投稿|消去|保管|手配|入力|記入|記憶|完了|解除"
@@ -73,8 +72,9 @@ final class DeedWords {
     private static final String LATIN = "(?=[a-z])";
     private static final String DENSE = "(?=[^\\x00-\\x7F])";
 
-    private static final Pattern OWN = Regex.compile(LATIN + "(?:" + PERFECT + "|" + RECEIVED + "|" + IDIOM + ")|"
-            + DENSE + "(?:" + OWN_WORK + "|" + OWN_HAND + "|" + ASKED + ")");
+    private static final Pattern OWN = Regex.compile(LATIN + "(?:" + PERFECT + "|" + RECEIVED + ")|" + DENSE + "(?:"
+            + OWN_WORK + "|" + OWN_HAND + "|" + ASKED + ")");
+    private static final Pattern IDIOMATIC = Regex.compile(LATIN + "(?:" + IDIOM + ")");
     private static final Pattern PROMISE = Regex.compile(FUTURE);
     private static final Pattern IF_WANTED =
             Regex.compile("\\bif\\b|\\bwould you\\b|\\bonce you\\b|\\?\\s*$|\\bwant me\\b");
@@ -93,6 +93,11 @@ final class DeedWords {
         return promises
                 || (OWN.matcher(sentence).find()
                         && !OTHERS_DEED.matcher(sentence).find());
+    }
+
+    /// Whether it says so in words that mean other things as well.
+    static boolean isIdiom(String sentence) {
+        return IDIOMATIC.matcher(sentence).find();
     }
 
     /// Whether it says of what actions keep, as a reminder, that it came to be.

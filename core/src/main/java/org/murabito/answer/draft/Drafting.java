@@ -60,14 +60,22 @@ public final class Drafting {
         }
     }
 
-    /// @param claimed whether something was taken out that claimed a deed
-    public record Draft(String text, List<Quote> quotes, boolean claimed) {
+    /// What a draft says of deeds.
+    public enum Claim {
+        NONE,
+        /// It reads as if what was asked for was done.
+        LIKELY,
+        /// It said so, and that was taken out.
+        MADE
+    }
+
+    public record Draft(String text, List<Quote> quotes, Claim claim) {
         public Draft {
             quotes = List.copyOf(quotes);
         }
 
         public Draft(String text, List<Quote> quotes) {
-            this(text, quotes, false);
+            this(text, quotes, Claim.NONE);
         }
     }
 
@@ -81,10 +89,13 @@ public final class Drafting {
     /// Of what a model wrote.
     public Draft draft(String written, Material material) {
         Draft draft = ofCode(written, material);
-        String honest = new DeedCheck(material.members()).dropClaims(draft.text());
-        return honest.equals(draft.text())
-                ? draft
-                : new Draft(honest.strip(), quotes(honest, sources(material), material.question()), true);
+        DeedCheck.Checked honest = new DeedCheck(material.members(), material.question()).check(draft.text());
+        return honest.text().equals(draft.text())
+                ? new Draft(draft.text(), draft.quotes(), honest.claim())
+                : new Draft(
+                        honest.text().strip(),
+                        quotes(honest.text(), sources(material), material.question()),
+                        honest.claim());
     }
 
     /// Of what code put together, which claims nothing.

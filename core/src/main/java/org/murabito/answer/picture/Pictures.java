@@ -3,6 +3,7 @@ package org.murabito.answer.picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.AttachmentFiles;
@@ -31,6 +32,16 @@ public final class Pictures {
     public record Shown(List<Block> blocks, int asked, int left) {
         public Shown {
             blocks = List.copyOf(blocks);
+        }
+
+        /// The answer, and of images of the question that were not looked at that they were not.
+        ///
+        /// @param seen whether the model that answered sees images
+        /// @param phrase says the phrase of a key with a number in it
+        public String noted(String answer, boolean seen, BiFunction<String, Integer, String> phrase) {
+            int unseen = seen ? left : asked;
+            String key = seen ? "images.some-unseen" : "images.unseen";
+            return answer.isBlank() || unseen == 0 ? answer : answer + "\n\n" + phrase.apply(key, unseen);
         }
     }
 

@@ -170,7 +170,7 @@ final class LyingModelTest {
 
             Drafting.Draft draft = drafting.draft(answer, material);
 
-            if (!draft.claimed() || things.stream().anyMatch(draft.text()::contains)) {
+            if (draft.claim() != Drafting.Claim.MADE || things.stream().anyMatch(draft.text()::contains)) {
                 shown.add(answer + "\n=> " + draft.text());
             }
             if (!draft.text().contains(truth)) {

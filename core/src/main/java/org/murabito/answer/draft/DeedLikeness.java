@@ -1,0 +1,31 @@
+package org.murabito.answer.draft;
+
+/// How far a reply reads as the news that what was asked for is done, by what was asked and by its own words: the same
+/// "all set" is a claim after "book the hall" and a kindness after "the cakes are baked".
+final class DeedLikeness {
+    /// Chosen on a hundred and sixty replies of two languages, fourteen of them false claims that no rule knew.
+    private static final double LIKELY = 1.2;
+
+    private static final class Learned {
+        static final Examples REQUESTS = new Examples("requests.txt");
+        static final Examples CLAIMS = new Examples("claims.txt");
+    }
+
+    private final double asked;
+
+    DeedLikeness(String question) {
+        this.asked = Learned.REQUESTS.score(question);
+    }
+
+    private double of(String sentence) {
+        return asked + Learned.CLAIMS.score(sentence);
+    }
+
+    boolean isLikely(String sentence) {
+        return of(sentence) >= LIKELY;
+    }
+
+    boolean isUnlikely(String sentence) {
+        return of(sentence) < 0;
+    }
+}

@@ -35,6 +35,11 @@ final class BarePrompt implements Prompt {
     }
 
     @Override
+    public String nothingDone() {
+        return "nothing was done";
+    }
+
+    @Override
     public String remembered(String recalled) {
         return "remembered: " + recalled;
     }

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.act.UndoPress;
 import org.murabito.act.order.ActionRequests;
 import org.murabito.action.ActionTool;
@@ -98,6 +100,33 @@ final class ModelActsTest {
                 .isEqualTo("登録や変更は何もしていません。");
         assertThat(told(town(ScriptedModel.says("花さんにお願いしました。")), "看板塗りを花さんに頼んで"))
                 .isEqualTo("登録や変更は何もしていません。");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "put lantern oil on our list | Lantern oil is on the list now, right at the top.",
+                "shift the hinges to Friday | The hinges are due on Friday.",
+                "hush for an hour, please | Not a word from me until one.",
+            })
+    void says_that_nothing_was_done_however_a_model_says_it(String order, String claim) {
+        Town town = town(ScriptedModel.says(claim), ScriptedModel.says(claim));
+
+        assertThat(told(town, order)).isEqualTo(claim + "\n\nI have not set, changed or sent anything.");
+    }
+
+    @Test
+    void does_it_after_all_where_a_model_only_said_so_at_first() {
+        Town town = town(
+                ScriptedModel.says("Okay, you'll hear from me tomorrow at noon."),
+                SETS,
+                ScriptedModel.says("Good luck with Ken!"));
+
+        assertThat(told(town, "ping me tomorrow noon about calling Ken"))
+                .startsWith("Good luck with Ken!")
+                .contains(RECEIPT)
+                .doesNotContain("not set");
     }
 
     @Test

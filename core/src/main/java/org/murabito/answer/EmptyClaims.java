@@ -22,7 +22,8 @@ record EmptyClaims(BooleanSupplier kept, BooleanSupplier acted, String note) {
         return isEmpty(draft) ? new Draft("", List.of()) : draft;
     }
 
-    private boolean isEmpty(Draft draft) {
+    /// Whether it tells of a deed, and there is none.
+    boolean isEmpty(Draft draft) {
         return switch (draft.claim()) {
             case NONE -> false;
             case LIKELY -> !note.isBlank() && !kept.getAsBoolean() && !acted.getAsBoolean();

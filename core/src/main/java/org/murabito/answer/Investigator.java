@@ -185,9 +185,11 @@ public final class Investigator {
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             EmptyClaims empty = emptyClaims(asked, tools, recording, agreed);
             GrowingAnswer.Check soFar = written -> empty.whileWritten(check.draft(written));
-            SecondDraft second = new SecondDraft(
-                    surroundings.assembler()::putRight,
-                    written -> drafting.unsupported(written, material(asked, recording, reading)));
+            SecondDraft second = new SecondDraft(written -> surroundings
+                    .assembler()
+                    .objection(
+                            drafting.unsupported(written, material(asked, recording, reading)),
+                            () -> empty.isEmpty(check.draft(written))));
             RunOutcome outcome = second.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),

@@ -21,6 +21,9 @@ public interface Prompt {
     /// What is told of sentences that say what somebody said without their words.
     String putRight(List<String> sentences);
 
+    /// What is told of an answer that reads as if something were done, where nothing was.
+    String nothingDone();
+
     /// What is remembered, as the model gets it.
     String remembered(String recalled);
 }

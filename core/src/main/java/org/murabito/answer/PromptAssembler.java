@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.Line;
@@ -128,9 +129,15 @@ public final class PromptAssembler {
                 .orElseGet(() -> prompt.system(asked.sight().community()));
     }
 
-    /// What a model is told of sentences that say what somebody said without their words.
-    String putRight(List<String> sentences) {
-        return prompt.putRight(sentences);
+    /// What a model is told of an answer that cannot stay as it is; empty where all of it may.
+    ///
+    /// @param unsupported sentences that say what somebody said without their words
+    /// @param emptyClaim whether it reads as if something were done, where nothing was
+    Optional<String> objection(List<String> unsupported, BooleanSupplier emptyClaim) {
+        if (!unsupported.isEmpty()) {
+            return Optional.of(prompt.putRight(unsupported));
+        }
+        return emptyClaim.getAsBoolean() ? Optional.of(prompt.nothingDone()) : Optional.empty();
     }
 
     private String recall(InvestigatedQuestion asked, RunListener watcher) throws InterruptedException {

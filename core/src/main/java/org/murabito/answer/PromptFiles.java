@@ -42,6 +42,7 @@ public final class PromptFiles implements Prompt {
     private final String system =
             read("answer.md").replace("{converse}", read("converse.md").strip());
     private final String putRight = read("put-right.md");
+    private final String nothingDone = read("nothing-done.md");
     private final String beforehand = read("beforehand.md");
     private final String remembered = read("remembered.md");
 
@@ -197,6 +198,11 @@ public final class PromptFiles implements Prompt {
     public String putRight(List<String> sentences) {
         String quoted = sentences.stream().map(line -> "> " + oneLine(line)).collect(Collectors.joining("\n"));
         return putRight.replace("{sentences}", quoted).strip();
+    }
+
+    @Override
+    public String nothingDone() {
+        return nothingDone.strip();
     }
 
     @Override

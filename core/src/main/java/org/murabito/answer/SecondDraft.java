@@ -3,6 +3,7 @@ package org.murabito.answer;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Exchange;
@@ -10,21 +11,23 @@ import org.murabito.loop.RunOutcome;
 import org.murabito.loop.RunRequest;
 import org.murabito.runlog.RunRecord;
 
-/// Gives an answer back to its model, once, where a sentence in it says what somebody said without their words. What is
-/// still like that then is cut.
-record SecondDraft(Function<List<String>, String> prompt, Function<String, List<String>> unsupported) {
+/// Gives an answer back to its model, once, where something in it cannot stay: what somebody said without their words,
+/// or a deed that was not done. What is still like that then is cut, or said.
+///
+/// @param objection what the model is told of its answer; empty where all of it may stay
+record SecondDraft(Function<String, Optional<String>> objection) {
     /// @param run investigates
     RunOutcome of(RunRequest request, Function<RunRequest, RunOutcome> run) {
         RunOutcome first = run.apply(request);
-        List<String> sentences = first.stop().answered() && !first.model().equals(RunRecord.SIMPLE)
-                ? unsupported.apply(first.answer())
-                : List.of();
-        if (sentences.isEmpty()) {
+        String objected = first.stop().answered() && !first.model().equals(RunRecord.SIMPLE)
+                ? objection.apply(first.answer()).orElse("")
+                : "";
+        if (objected.isEmpty()) {
             return first;
         }
         List<Exchange> opening = new ArrayList<>(request.opening());
         opening.add(Exchange.assistant(first.answer()));
-        opening.add(Exchange.user(prompt.apply(sentences)));
+        opening.add(Exchange.user(objected));
         RunOutcome second = run.apply(
                 new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
         return joined(first, second.stop().answered() ? second : first, second);

@@ -138,6 +138,12 @@ public record ClockPart(
         return minutes < 7 * HOUR ? minutes % HALF_DAY + HALF_DAY : minutes;
     }
 
+    /// The same, in the half of the day that is nearer to a minute of it where none was said.
+    public int ofDayNear(int minute) {
+        int other = ofOtherHalf();
+        return isFloating() && Math.abs(other - minute) < Math.abs(ofDay() - minute) ? other : ofDay();
+    }
+
     private int ofOtherHalf() {
         int day = ofDay();
         return day >= HALF_DAY ? day - HALF_DAY : day + HALF_DAY;

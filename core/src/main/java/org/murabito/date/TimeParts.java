@@ -70,6 +70,15 @@ public record TimeParts(
         return new TimeParts(day, time, ahead, again, zone, sameTime, until, force);
     }
 
+    /// Whether it says a time of day and nothing else.
+    public boolean isClockAlone() {
+        return clock != null && clock.isTime() && equals(NOTHING.at(clock).withForce(force));
+    }
+
+    private TimeParts withForce(Force other) {
+        return new TimeParts(day, clock, ahead, again, zone, sameTime, until, other);
+    }
+
     public TimeParts until(TimeParts end) {
         return new TimeParts(day, clock, ahead, again, zone, sameTime, end, Force.STRONG);
     }

@@ -1,10 +1,6 @@
 package org.murabito.action.reminder;
 
 import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.ZonedDateTime;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
 import org.murabito.action.ActionDefinition;
@@ -71,8 +67,8 @@ public final class MoveReminder implements Action<Reminder> {
                                         : rule(null, before.rule(), at))
                         : new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.rule"));
             case TimeReader.Given.Words(var found) -> {
-                LocalDate day = before.due().atZone(times.zone()).toLocalDate();
-                Instant due = clockAlone(when, day)
+                Instant due = times.dates()
+                        .corrected(when, before.due().atZone(times.zone()).toLocalDateTime())
                         .map(at -> at.atZone(times.zone()).toInstant())
                         .filter(at -> at.isAfter(request.at()))
                         .orElseGet(() -> FirstTime.of(found.reading(), request.at(), times.zone()));
@@ -113,19 +109,5 @@ public final class MoveReminder implements Action<Reminder> {
         return said != null || before == null
                 ? said
                 : before.at(first.atZone(times.zone()).toLocalTime());
-    }
-
-    /// That time on that day, where the text names the hour and no day: such a text means another day late in the
-    /// evening than early in the morning, and the same hour.
-    private Optional<LocalDateTime> clockAlone(String time, LocalDate day) {
-        LocalDateTime first =
-                first(time, day.atTime(0, 0, 30).atZone(times.zone())).orElse(null);
-        LocalDateTime last =
-                first(time, day.atTime(23, 59, 30).atZone(times.zone())).orElse(null);
-        return first != null && last != null && first.plusDays(1).equals(last) ? Optional.of(first) : Optional.empty();
-    }
-
-    private Optional<LocalDateTime> first(String time, ZonedDateTime asked) {
-        return times.dates().read(time, asked).map(found -> found.reading().first(FirstTime.HOUR));
     }
 }

@@ -1,5 +1,6 @@
 package org.murabito.date.reader;
 
+import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.Comparator;
 import java.util.Optional;
@@ -31,6 +32,19 @@ public final class DateReader {
                         plain.origin(found.end()),
                         found.said().clock() == null || found.said().clock().isExact(),
                         new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
+    }
+
+    /// A time of day that corrects another, on the same day: "half six" for seven in the morning is half past six in
+    /// the
+    /// morning. Empty where more is said than a time of day, or less.
+    public Optional<LocalDateTime> corrected(String words, LocalDateTime before) {
+        return Optional.ofNullable(chosen(NormalizedText.of(head(words)).text()))
+                .map(Expression::said)
+                .filter(TimeParts::isClockAlone)
+                .map(TimeParts::clock)
+                .map(clock -> before.toLocalDate()
+                        .atStartOfDay()
+                        .plusMinutes(clock.ofDayNear(before.toLocalTime().toSecondOfDay() / 60)));
     }
 
     /// The time that an announcement names: a date before a weekday, and a day before a time of day alone; of two such

@@ -46,6 +46,24 @@ final class DateReaderTest {
 
     @ParameterizedTest
     @CsvSource({
+        "half six, 2026-11-20T07:00, 2026-11-20T06:30",
+        "6:30, 2026-11-20T07:00, 2026-11-20T06:30",
+        "make it half six, 2026-11-20T17:00, 2026-11-20T18:30",
+        "6時半, 2026-11-20T07:00, 2026-11-20T06:30",
+        "やっぱり8時で, 2026-11-20T19:00, 2026-11-20T20:00",
+        "18:30, 2026-11-20T07:00, 2026-11-20T18:30",
+        "6pm, 2026-11-20T07:00, 2026-11-20T18:00",
+        "午後6時, 2026-11-20T07:00, 2026-11-20T18:00",
+        "Friday at six, 2026-11-20T07:00,",
+        "in an hour, 2026-11-20T07:00,",
+    })
+    void an_hour_that_corrects_another_is_the_nearer_of_the_two_that_it_names(
+            String words, LocalDateTime before, LocalDateTime meant) {
+        assertThat(reader.corrected(words, before)).isEqualTo(Optional.ofNullable(meant));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "remind me tomorrow at noon to eat, 2026-11-19T12:00",
         "remind me next Friday at 3pm to file it, 2026-11-27T15:00",
         "remind me at half past nine tonight to lock up, 2026-11-18T21:30",

@@ -286,8 +286,11 @@ final class ModelActsTest {
 
     @Test
     void quotes_what_was_missed_where_the_model_says_no_more_than_here_you_are() {
-        Town town =
-                town(ScriptedModel.calls(Block.use("1", "catch_up", "{}")), ScriptedModel.says("That was about all."));
+        Town town = town(
+                ScriptedModel.calls(Block.use("1", "catch_up", "{}")),
+                ScriptedModel.says("That was about all."),
+                ScriptedModel.calls(Block.use("2", "catch_up", "{}")),
+                ScriptedModel.says("Only this:\n[[1]]"));
         Stores stores = new Stores(town.messages, town.communities);
         Drafting drafting = new Drafting(new ScriptWords());
         CatchUp catchUp = new CatchUp(
@@ -308,6 +311,9 @@ final class ModelActsTest {
         assertThat(told(town, "so what went on around here, roughly?"))
                 .startsWith("That was about all.")
                 .containsOnlyOnce("When does the ferry leave on Sunday?");
+        assertThat(told(town, "and what did I miss, in your words?"))
+                .startsWith("Only this:")
+                .containsOnlyOnce("> When does the ferry leave on Sunday?");
     }
 
     @Test

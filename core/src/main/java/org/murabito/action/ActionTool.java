@@ -5,7 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.Occasion;
@@ -13,7 +16,9 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
-/// An action as a tool of a model. Its result is the receipt in words, and the receipt is kept for the question.
+/// An action as a tool of a model. Its result is the receipt in words, and the receipt is kept for the question. What
+/// it
+/// finds of members' words the model may quote; where it quotes none of it, all of it stands in the answer.
 public final class ActionTool implements Tool {
     /// Says in a property's schema who gives it, where that is no model.
     private static final String OTHERS = "$comment";
@@ -113,6 +118,13 @@ public final class ActionTool implements Tool {
                 receipts.show(request.asking(), text, result instanceof ActionResult.Question<?>);
             }
             return ToolResult.refused(text);
+        }
+        if (receipt.subject() instanceof MarkedText found) {
+            receipts.show(request.asking(), found);
+            return ToolResult.ok(
+                    found.withWords(requests.stores().communities()),
+                    MessageId.sources(found.messages().stream().map(Message::id).toList()),
+                    -1);
         }
         if (acts()) {
             receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));

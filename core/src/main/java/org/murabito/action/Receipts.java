@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -22,6 +23,8 @@ public final class Receipts {
     private final Map<String, List<Deed>> before = newest();
     /// What actions showed for questions that are looked into: lists, and why something was not done.
     private final Map<String, Set<Shown>> shown = newest();
+    /// What actions found of members' words for them.
+    private final Map<String, List<MarkedText>> found = newest();
 
     public Receipts(DeedLog log) {
         this.log = log;
@@ -73,7 +76,18 @@ public final class Receipts {
         shown.computeIfAbsent(asking, _ -> new LinkedHashSet<>()).add(new Shown(text, asks));
     }
 
-    /// The same of one question since it is looked into, each text once.
+    synchronized void show(String asking, MarkedText words) {
+        found.computeIfAbsent(asking, _ -> new ArrayList<>()).add(words);
+    }
+
+    /// What actions found of members' words for a question since it is looked into, each once.
+    public synchronized List<MarkedText> found(MessageId question) {
+        return found.getOrDefault(asking(question), List.of()).stream()
+                .distinct()
+                .toList();
+    }
+
+    /// What was shown for a question since it is looked into, each text once.
     ///
     /// @param asked whether whoever asked is asked back in other words already
     public synchronized List<String> shown(MessageId question, boolean asked) {
@@ -87,6 +101,7 @@ public final class Receipts {
     public synchronized void end(MessageId question) {
         before.remove(asking(question));
         shown.remove(asking(question));
+        found.remove(asking(question));
     }
 
     /// A model is asked a question, perhaps not for the first time.

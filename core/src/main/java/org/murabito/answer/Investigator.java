@@ -16,17 +16,15 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.action.Deed;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
-import org.murabito.action.archive.CatchUp;
 import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Repetition;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
 import org.murabito.catchup.CatchingUp;
 import org.murabito.catchup.Digest;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.chat.PlaceId;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Usage;
@@ -152,19 +150,18 @@ public final class Investigator {
         return runs.find(begun.id()).orElse(begun.ended(end));
     }
 
-    private Optional<CatchingUp.Told> missed(InvestigatedQuestion asked) {
-        Optional<CatchingUp.Told> missed =
-                asked.asker() == null || asked.lines().size() != 1
-                        ? Optional.empty()
-                        : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
-        return missed.filter(told -> !told.read().isEmpty())
+    private Optional<MarkedText> missed(InvestigatedQuestion asked) {
+        Optional<MarkedText> missed = asked.asker() == null || asked.lines().size() != 1
+                ? Optional.empty()
+                : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
+        return missed.filter(told -> !told.messages().isEmpty())
                 .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock()))
                         .filter(told -> missed.isEmpty() || hasWordsOfOthers(told, asked)))
                 .or(() -> missed);
     }
 
-    private static boolean hasWordsOfOthers(CatchingUp.Told told, InvestigatedQuestion asked) {
-        return told.read().stream().anyMatch(line -> !line.author().equals(asked.asker()));
+    private static boolean hasWordsOfOthers(MarkedText told, InvestigatedQuestion asked) {
+        return told.messages().stream().anyMatch(line -> !line.author().equals(asked.asker()));
     }
 
     private RunRecord.End end(InvestigatedQuestion asked, Recording recording) {
@@ -172,8 +169,8 @@ public final class Investigator {
                 asked, stores, recording, surroundings.consents().replies());
         ToolContext context = context(asked, reading);
         try {
-            CatchingUp.Told told = BestEffort.STANDARD
-                    .from("the look at what was missed", () -> missed(asked), Optional.<CatchingUp.Told>empty())
+            MarkedText told = BestEffort.STANDARD
+                    .from("the look at what was missed", () -> missed(asked), Optional.<MarkedText>empty())
                     .orElse(null);
             if (told != null) {
                 return end(asked, told, context.now());
@@ -198,8 +195,8 @@ public final class Investigator {
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
                     : check;
-            GrowingAnswer.Check caughtUp = written -> withMissed(whole.draft(written), asked, recording);
-            return end(asked, assembled, caughtUp, empty, outcome, agreed.refused());
+            GrowingAnswer.Check complete = written -> withFound(whole.draft(written), asked);
+            return end(asked, assembled, complete, empty, outcome, agreed.refused());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -273,19 +270,25 @@ public final class Investigator {
                 null);
     }
 
-    /// What somebody missed is quoted as code found it, where the model that had it looked up quotes none of it.
-    private Drafting.Draft withMissed(Drafting.Draft draft, InvestigatedQuestion asked, Recording recording) {
-        MemberId asker = asked.asker();
-        PlaceId place = asked.place();
-        if (asker == null || place == null || !draft.quotes().isEmpty() || !recording.called(CatchUp.NAME)) {
+    /// What an action found of members' words is quoted as code put it, where the model that called it quotes none of
+    /// it.
+    private Drafting.Draft withFound(Drafting.Draft draft, InvestigatedQuestion asked) {
+        MessageId question = asked.message();
+        if (question == null || !draft.quotes().isEmpty()) {
             return draft;
         }
-        CatchingUp.Told told = catchingUp.tell(
-                new CatchingUp.Away(asker, place, asked.message(), Instant.now(surroundings.clock())),
-                asked.sight(),
-                Language.of(asked.text()));
-        Drafting.Draft missed = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
-        return new Drafting.Draft((draft.text() + "\n\n" + missed.text()).strip(), missed.quotes(), draft.claim());
+        Drafting.Draft whole = draft;
+        for (MarkedText found : surroundings.receipts().found(question)) {
+            Drafting.Draft more =
+                    drafting.ofCode(found.text(), material(asked, found.messages(), List.of(), List.of()));
+            whole = new Drafting.Draft(
+                    (whole.text() + "\n\n" + more.text()).strip(),
+                    Stream.concat(whole.quotes().stream(), more.quotes().stream())
+                            .distinct()
+                            .toList(),
+                    draft.claim());
+        }
+        return whole;
     }
 
     /// @param refused why what was agreed to was not done
@@ -338,8 +341,8 @@ public final class Investigator {
                 : surroundings.receipts().shown(question, answer.contains("?") || answer.contains("？"));
     }
 
-    private RunRecord.End end(InvestigatedQuestion asked, CatchingUp.Told told, Instant begun) {
-        Drafting.Draft draft = drafting.ofCode(told.text(), material(asked, told.read(), List.of(), List.of()));
+    private RunRecord.End end(InvestigatedQuestion asked, MarkedText told, Instant begun) {
+        Drafting.Draft draft = drafting.ofCode(told.text(), material(asked, told.messages(), List.of(), List.of()));
         return new RunRecord.End(
                 RunStop.ANSWERED,
                 RunRecord.SIMPLE,

@@ -56,13 +56,7 @@ final class Recording implements RunListener {
         watcher.did(step);
     }
 
-    /// Whether a tool did what it was called for.
-    boolean called(String tool) {
-        synchronized (read) {
-            return called.contains(tool);
-        }
-    }
-
+    /// Whether a tool of these did what it was called for.
     boolean calledOne(Predicate<String> which) {
         synchronized (read) {
             return called.stream().anyMatch(which);

@@ -21,6 +21,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Stores;
 import org.murabito.chat.MemberId;
@@ -96,7 +97,7 @@ final class Agenda {
     /// Empty where something else is asked, or what is over.
     ///
     /// @param words of the question, without what only calls Murabito
-    Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
+    Optional<MarkedText> tell(String words, Sight sight, Instant now) {
         Place place = NamedChannel.of(words, orders::asksWhatIsAhead, stores.communities(), sight)
                 .orElse(null);
         if (place == null && !asks(words, now)) {
@@ -128,7 +129,7 @@ final class Agenda {
         return new Asked(first, last, true);
     }
 
-    private CatchingUp.Told tell(Asked asked, @Nullable Place place, Sight sight, Instant now, Language language) {
+    private MarkedText tell(Asked asked, @Nullable Place place, Sight sight, Instant now, Language language) {
         List<Event> ahead = events(place, sight, now);
         List<Message> then =
                 lines(ahead.stream().filter(event -> asked.has(event.at().toLocalDate())), MOST);
@@ -143,7 +144,7 @@ final class Agenda {
             text.add(phrases.say(language, "agenda.after"));
             after.forEach(line -> text.add(Marks.of(line)));
         }
-        return new CatchingUp.Told(String.join("\n", text), then.isEmpty() ? after : then);
+        return new MarkedText(String.join("\n", text), then.isEmpty() ? after : then);
     }
 
     private static List<Message> lines(Stream<Event> events, int most) {

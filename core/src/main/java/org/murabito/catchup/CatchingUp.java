@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
@@ -51,15 +52,6 @@ public final class CatchingUp {
         this.orders = orders;
     }
 
-    /// What to say, and the messages it stands on.
-    ///
-    /// @param text with marks of the messages it quotes
-    public record Told(String text, List<Message> read) {
-        public Told {
-            read = read.stream().distinct().toList();
-        }
-    }
-
     /// Who asks, and for what they could have missed since they were last in the place.
     ///
     /// @param before what comes after it is not told; null for the newest
@@ -73,7 +65,7 @@ public final class CatchingUp {
     /// Empty where something else is asked.
     ///
     /// @param words of the question, without what only calls Murabito
-    public Optional<Told> tell(Message question, String words, Sight sight) {
+    public Optional<MarkedText> tell(Message question, String words, Sight sight) {
         Away here = new Away(question.author(), question.place(), question.id(), question.at());
         Language language = Language.of(question.text());
         if (orders.asksWhatWasMissed(words)) {
@@ -85,20 +77,20 @@ public final class CatchingUp {
     }
 
     /// What was missed, as far as the sight covers it.
-    public Told tell(Away away, Sight sight, Language language) {
+    public MarkedText tell(Away away, Sight sight, Language language) {
         return tell(away, sight, language, phrases.say(language, "missed.here"));
     }
 
-    private Told tell(Away away, Sight sight, Language language, String where) {
+    private MarkedText tell(Away away, Sight sight, Language language, String where) {
         Missed missed = Missed.by(away, sight, stores, words);
         if (missed.lines().isEmpty()) {
             String since = since(missed.since(), language, where);
-            return new Told(phrases.say(language, "missed.nothing", since, where), List.of());
+            return new MarkedText(phrases.say(language, "missed.nothing", since, where), List.of());
         }
         return told(away.who(), missed, where, language);
     }
 
-    private Told told(MemberId asker, Missed missed, String where, Language language) {
+    private MarkedText told(MemberId asker, Missed missed, String where, Language language) {
         ContextSummary sketch = sketch(missed.lines());
         long people = missed.lines().stream().map(Message::author).distinct().count();
         List<String> text = new ArrayList<>();
@@ -130,7 +122,7 @@ public final class CatchingUp {
             text.add(phrases.say(language, "missed.topics"));
             text.addAll(topics);
         }
-        return new Told(String.join("\n", text), read);
+        return new MarkedText(String.join("\n", text), read);
     }
 
     private ContextSummary sketch(List<Message> lines) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
@@ -58,13 +59,13 @@ public final class Digest {
     /// Empty where something else is asked.
     ///
     /// @param words of the question, without what only calls Murabito
-    public Optional<CatchingUp.Told> tell(String words, Sight sight, Instant now) {
+    public Optional<MarkedText> tell(String words, Sight sight, Instant now) {
         return DigestRequest.in(words, orders, stores.communities(), sight, now, zone)
                 .map(request -> tell(request, sight, now, Language.of(words)))
                 .or(() -> agenda.tell(words, sight, now));
     }
 
-    private CatchingUp.Told tell(DigestRequest request, Sight sight, Instant now, Language language) {
+    private MarkedText tell(DigestRequest request, Sight sight, Instant now, Language language) {
         List<Message> said = new ArrayList<>();
         Set<MessageId> open = new LinkedHashSet<>();
         for (Place place : lines.places(request.place(), sight)) {
@@ -79,7 +80,7 @@ public final class Digest {
         String when =
                 day(request.since(), language) + " – " + day(request.until().minusSeconds(1), language);
         if (said.isEmpty()) {
-            return new CatchingUp.Told(phrases.say(language, "digest.nothing", when, where), List.of());
+            return new MarkedText(phrases.say(language, "digest.nothing", when, where), List.of());
         }
         said.sort(Comparator.comparing(Message::at));
         long people = said.stream().map(Message::author).distinct().count();
@@ -109,7 +110,7 @@ public final class Digest {
                     taken,
                     language);
         }
-        return new CatchingUp.Told(String.join("\n", text), List.copyOf(taken));
+        return new MarkedText(String.join("\n", text), List.copyOf(taken));
     }
 
     private void add(String heading, List<Message> lines, List<String> text, Set<Message> taken, Language language) {

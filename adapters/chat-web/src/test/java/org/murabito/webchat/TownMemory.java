@@ -100,7 +100,7 @@ final class TownMemory implements Retention {
         return new Actions(List.of(
                 new SetTalkativeness(changes),
                 new SetQuestionDigest(changes),
-                new MarkAnswered(stores.messages(), marks),
+                new MarkAnswered(stores, marks),
                 new ShowMemory(stores.messages(), about, profiles::of, () -> {}),
                 new CorrectFact(about),
                 new ForgetFact(about),

@@ -7,6 +7,7 @@ import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.MessageStore;
 import org.murabito.catchup.CatchingUp;
@@ -16,7 +17,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
 
 /// Shows the asker what was said in a place since they were last there.
-public final class CatchUp implements Action<CatchingUp.Told> {
+public final class CatchUp implements Action<MarkedText> {
     public static final String NAME = "catch_up";
 
     private final ToolDefinition definition = ActionDefinition.read(CatchUp.class, NAME);
@@ -41,19 +42,19 @@ public final class CatchUp implements Action<CatchingUp.Told> {
     }
 
     @Override
-    public ActionResult<CatchingUp.Told> run(ActionRequest request, Arguments arguments) {
+    public ActionResult<MarkedText> run(ActionRequest request, Arguments arguments) {
         PlaceId place = request.place();
         if (place == null) {
             return NamedMessage.refusal(ActionResult.Reason.INVALID, "no-place");
         }
-        CatchingUp.Told missed = catchingUp.tell(
+        MarkedText missed = catchingUp.tell(
                 new CatchingUp.Away(request.member(), place, asking(request, place), request.at()),
                 request.sight(),
                 request.language());
         return new ActionResult.Receipt<>(
                 missed,
                 voice -> quotes.write(
-                        missed.text(), "", missed.read(), request.sight(), voice.markup(), voice.language()),
+                        missed.text(), "", missed.messages(), request.sight(), voice.markup(), voice.language()),
                 null);
     }
 

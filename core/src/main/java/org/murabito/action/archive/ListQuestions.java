@@ -4,13 +4,15 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
 import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.chat.CommunityStore;
@@ -22,12 +24,14 @@ import org.murabito.ledger.LedgerPage;
 import org.murabito.ledger.LedgerQuery;
 import org.murabito.ledger.Questions;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.Language;
 
 /// Shows which questions nobody answered yet, newest first, and who may know.
-public final class ListQuestions implements Action<List<LedgerEntry>> {
+public final class ListQuestions implements Action<MarkedText> {
     public static final String NAME = "open_questions";
     private static final String EVERYWHERE = "everywhere";
     private static final String DAYS = "days";
+    private static final Pattern NO_NAME = Pattern.compile("[^\\p{L}\\p{M}\\p{N} .'-]");
     private static final int A_MONTH = 30;
     private static final int MOST = 7;
     private static final int MOST_TO_ASK = 2;
@@ -54,7 +58,7 @@ public final class ListQuestions implements Action<List<LedgerEntry>> {
     }
 
     @Override
-    public ActionResult<List<LedgerEntry>> run(ActionRequest request, Arguments arguments) {
+    public ActionResult<MarkedText> run(ActionRequest request, Arguments arguments) {
         PlaceId here = request.place();
         long days = arguments.number(DAYS).orElse((long) A_MONTH);
         Set<PlaceId> places = here == null || arguments.flag(EVERYWHERE)
@@ -68,35 +72,41 @@ public final class ListQuestions implements Action<List<LedgerEntry>> {
         List<AskedQuestion> open = page.open();
         List<LedgerEntry> shown =
                 questions.ledger().entries(request.sight(), page, open.subList(0, Math.min(MOST, open.size())));
-        return new ActionResult.Receipt<>(shown, voice -> render(request, shown, open.size(), days, voice), null);
+        List<Message> asked = shown.stream().map(LedgerEntry::question).toList();
+        return new ActionResult.Receipt<>(
+                new MarkedText(text(request, asked, open.size(), days, ListQuestions::plain), asked),
+                voice -> quotes.write(
+                        text(request, asked, open.size(), days, voice::escape),
+                        "",
+                        asked,
+                        request.sight(),
+                        voice.markup(),
+                        voice.language()),
+                null);
     }
 
-    private String render(ActionRequest request, List<LedgerEntry> shown, int all, long days, Voice voice) {
-        if (shown.isEmpty()) {
-            return NamedMessage.PHRASES.say(voice.language(), "open.none", days);
+    private String text(ActionRequest request, List<Message> asked, int all, long days, UnaryOperator<String> escape) {
+        Language language = request.language();
+        if (asked.isEmpty()) {
+            return NamedMessage.PHRASES.say(language, "open.none", days);
         }
         List<String> lines = new ArrayList<>();
-        lines.add(NamedMessage.PHRASES.say(voice.language(), "open.head", all, days));
-        for (LedgerEntry entry : shown) {
-            lines.add(Marks.of(entry.question()));
-            String names = whomToAsk(request, entry.question(), voice);
+        lines.add(NamedMessage.PHRASES.say(language, "open.head", all, days));
+        for (Message question : asked) {
+            lines.add(Marks.of(question));
+            String names = questions.whomToAsk(request.sight(), question, request.at(), MOST_TO_ASK).stream()
+                    .map(expert ->
+                            escape.apply(communities.getMember(expert.member()).name()))
+                    .collect(Collectors.joining(", "));
             if (!names.isEmpty()) {
-                lines.add(NamedMessage.PHRASES.say(voice.language(), "open.ask", names));
+                lines.add(NamedMessage.PHRASES.say(language, "open.ask", names));
             }
         }
-        return quotes.write(
-                String.join("\n", lines),
-                "",
-                shown.stream().map(LedgerEntry::question).toList(),
-                request.sight(),
-                voice.markup(),
-                voice.language());
+        return String.join("\n", lines);
     }
 
-    private String whomToAsk(ActionRequest request, Message question, Voice voice) {
-        return questions.whomToAsk(request.sight(), question, request.at(), MOST_TO_ASK).stream()
-                .map(expert ->
-                        voice.escape(communities.getMember(expert.member()).name()))
-                .collect(Collectors.joining(", "));
+    /// A name where the markup that it will stand in is not known.
+    private static String plain(String name) {
+        return NO_NAME.matcher(name).replaceAll("");
     }
 }

@@ -7,7 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.ledger.AnsweredMark;
 import org.murabito.ledger.AnsweredMarks;
@@ -21,11 +21,11 @@ public final class MarkAnswered implements Action<Message> {
     public static final String OFF = "off";
 
     private final ToolDefinition definition = ActionDefinition.read(MarkAnswered.class, NAME);
-    private final MessageStore messages;
+    private final Stores stores;
     private final AnsweredMarks marks;
 
-    public MarkAnswered(MessageStore messages, AnsweredMarks marks) {
-        this.messages = messages;
+    public MarkAnswered(Stores stores, AnsweredMarks marks) {
+        this.stores = stores;
         this.marks = marks;
     }
 
@@ -41,7 +41,8 @@ public final class MarkAnswered implements Action<Message> {
 
     @Override
     public ActionResult<Message> run(ActionRequest request, Arguments arguments) {
-        Message question = NamedMessage.find(request, arguments, messages).orElse(null);
+        Message question =
+                NamedMessage.find(request, arguments, stores.messages()).orElse(null);
         if (question == null) {
             return NamedMessage.notFound();
         }
@@ -62,7 +63,7 @@ public final class MarkAnswered implements Action<Message> {
                 voice -> NamedMessage.PHRASES.say(
                         voice.language(),
                         on ? "answered.marked" : "answered.unmarked",
-                        voice.markup().link(question.place(), question.key())),
+                        NamedMessage.shown(question, stores.communities(), voice)),
                 was == on ? null : undo);
     }
 }

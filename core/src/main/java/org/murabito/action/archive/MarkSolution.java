@@ -71,8 +71,8 @@ public final class MarkSolution implements Action<MarkSolution.Marked> {
                 voice -> NamedMessage.PHRASES.say(
                         voice.language(),
                         on ? "solution.marked" : "solution.unmarked",
-                        voice.markup().link(solution.place(), solution.key()),
-                        voice.markup().link(question.place(), question.key())),
+                        NamedMessage.shown(solution, stores.communities(), voice),
+                        NamedMessage.shown(question, stores.communities(), voice)),
                 new Undo(
                         NAME,
                         Arguments.of(NamedMessage.NUMBER, solution.id().value()).with(OFF, on)));

@@ -4,7 +4,9 @@ import java.util.Optional;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.Voice;
 import org.murabito.archive.MessageStore;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -32,6 +34,16 @@ public final class NamedMessage {
                 .or(() -> here == null
                         ? Optional.empty()
                         : arguments.text(KEY).flatMap(key -> messages.find(request.sight(), here, key)));
+    }
+
+    /// Whose message it is, and where it opens if it can be opened.
+    static String shown(Message message, CommunityStore communities, Voice voice) {
+        String whose = PHRASES.say(
+                voice.language(),
+                "message-of",
+                voice.escape(communities.getMember(message.author()).name()));
+        String link = voice.markup().link(message.place(), message.key());
+        return link.isBlank() ? whose : "[" + whose + "](" + link + ")";
     }
 
     static <T> ActionResult<T> notFound() {

@@ -10,7 +10,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Voice;
-import org.murabito.archive.MessageStore;
+import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
@@ -23,14 +23,14 @@ public final class Why implements Action<Why.Decided> {
     private static final int LOOKED_BACK = 30;
 
     private final ToolDefinition definition = ActionDefinition.read(Why.class, NAME);
-    private final MessageStore messages;
+    private final Stores stores;
     private final Reasons reasons;
 
     /// @param message that was asked about, or that was found
     public record Decided(Message message, Reasons.Told why) {}
 
-    public Why(MessageStore messages, Reasons reasons) {
-        this.messages = messages;
+    public Why(Stores stores, Reasons reasons) {
+        this.stores = stores;
         this.reasons = reasons;
     }
 
@@ -52,7 +52,8 @@ public final class Why implements Action<Why.Decided> {
     @Override
     public ActionResult<Decided> run(ActionRequest request, Arguments arguments) {
         List<Message> looked = NamedMessage.isNamed(arguments)
-                ? NamedMessage.find(request, arguments, messages).stream().toList()
+                ? NamedMessage.find(request, arguments, stores.messages()).stream()
+                        .toList()
                 : newest(request);
         if (looked.isEmpty()) {
             return NamedMessage.notFound();
@@ -64,30 +65,33 @@ public final class Why implements Action<Why.Decided> {
                 .orElseGet(() -> NamedMessage.refusal(ActionResult.Reason.NOT_FOUND, "why.nothing"));
     }
 
+    /// Without the message that asks.
     private List<Message> newest(ActionRequest request) {
         PlaceId place = request.place();
         return place == null
                 ? List.of()
-                : messages.latest(request.sight(), place, LOOKED_BACK, null).reversed();
+                : stores.messages().latest(request.sight(), place, LOOKED_BACK, null).reversed().stream()
+                        .filter(message -> !message.key().equals(request.replyTo()))
+                        .toList();
     }
 
     /// About an answer of its own, why it was given.
     private Optional<Decided> decided(Message message, ActionRequest request) {
         Optional<Reasons.Told> own = reasons.about(message.id(), request.language());
         if (own.isEmpty() && message.replyTo() != null) {
-            own = messages.find(request.sight(), message.replyTo())
+            own = stores.messages()
+                    .find(request.sight(), message.replyTo())
                     .flatMap(asked -> reasons.about(asked.id(), request.language()));
         }
         return own.map(why -> new Decided(message, why));
     }
 
-    private static String words(Decided decided, Voice voice) {
+    private String words(Decided decided, Voice voice) {
         Message message = decided.message();
-        String link = voice.markup().link(message.place(), message.key());
         String deed = NamedMessage.PHRASES.say(
                 voice.language(),
                 "why." + decided.why().deed().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                link.isBlank() ? NamedMessage.PHRASES.say(voice.language(), "why.that") : link);
+                NamedMessage.shown(message, stores.communities(), voice));
         return decided.why().because().stream()
                 .map(because -> "- " + because.words() + (because.points() == 0 ? "" : " (" + because.points() + ")"))
                 .collect(Collectors.joining("\n", deed + "\n", ""));

@@ -26,7 +26,7 @@ final class ArchiveActionsTest {
     private final Map<MessageId, Reasons.Told> reasons = new ConcurrentHashMap<>();
     private final Actions actions = new Actions(List.of(
             new MarkSolution(hamlet.stores, hamlet.doors),
-            new Why(hamlet.messages, (message, _) -> Optional.ofNullable(reasons.get(message)))));
+            new Why(hamlet.stores, (message, _) -> Optional.ofNullable(reasons.get(message)))));
     private Message answer;
 
     @BeforeEach
@@ -58,6 +58,7 @@ final class ArchiveActionsTest {
         for (Arguments named : List.of(Arguments.of("message", answer.id().value()), Arguments.of("key", "k2"))) {
             ActionResult<?> marked = run(hamlet.asks(Hamlet.ANA), "mark_solution", named);
             assertThat(marks()).containsExactly(Solutions.MARK);
+            assertThat(hamlet.words(marked)).contains("Ben's message", "is marked as the answer to", "Ana's message");
             Undo undo = Objects.requireNonNull(((ActionResult.Receipt<?>) marked).undo());
             run(hamlet.asks(Hamlet.ANA), undo.action(), undo.arguments());
             assertThat(marks()).isEmpty();

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.catchup.CatchingUp;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.Phrases;
@@ -15,7 +15,7 @@ import org.murabito.text.Phrases;
 class AgendaTest {
     private final Hamlet hamlet = new Hamlet();
 
-    private Optional<CatchingUp.Told> tell(String words) {
+    private Optional<MarkedText> tell(String words) {
         return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
                 .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
     }
@@ -52,7 +52,7 @@ class AgendaTest {
     void tells_what_comes_in_its_order(String words) {
         announcements();
 
-        assertThat(tell(words).orElseThrow().read())
+        assertThat(tell(words).orElseThrow().messages())
                 .extracting(line -> line.id())
                 .containsExactly(
                         hamlet.id("Soup on Sunday 22 November is at six"),

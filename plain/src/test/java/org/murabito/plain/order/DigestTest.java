@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.murabito.catchup.CatchingUp;
+import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.Phrases;
@@ -13,7 +13,7 @@ import org.murabito.text.Phrases;
 class DigestTest {
     private final Hamlet hamlet = new Hamlet();
 
-    private Optional<CatchingUp.Told> tell(String words) {
+    private Optional<MarkedText> tell(String words) {
         return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
                 .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
     }
@@ -82,7 +82,7 @@ class DigestTest {
             hamlet.say("plaza", "ben", "2026-11-20T10:" + day, "has anybody seen scarf " + day + "?");
             hamlet.say("board", "ben", "2026-11-20T10:" + day, "market " + day + " opens on 5 December at 9:00");
         }
-        assertThat(tell("何があった？").orElseThrow().read()).hasSizeLessThanOrEqualTo(8);
+        assertThat(tell("何があった？").orElseThrow().messages()).hasSizeLessThanOrEqualTo(8);
     }
 
     @Test
@@ -96,7 +96,8 @@ class DigestTest {
     @Test
     void says_so_where_nobody_wrote_anything() {
         week();
-        assertThat(tell("summarise #plaza for yesterday").orElseThrow().read()).isNotEmpty();
+        assertThat(tell("summarise #plaza for yesterday").orElseThrow().messages())
+                .isNotEmpty();
         assertThat(tell("先月の掲示板をまとめて").orElseThrow().text()).contains("誰も書いていません");
     }
 }

@@ -115,7 +115,8 @@ public final class Drafting {
         text = MASS_MENTION
                 .matcher(text)
                 .replaceAll(found -> found.start("open") < 0 ? "" : Matcher.quoteReplacement(found.group()));
-        text = new Quotations(material.question(), List.copyOf(sources.values())).settle(text);
+        text = new Quotations(material.question(), List.copyOf(sources.values()), new MemberNames(material.members()))
+                .settle(text);
         return Marks.keep(text, sources::containsKey);
     }
 

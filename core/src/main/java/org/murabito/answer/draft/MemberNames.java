@@ -8,12 +8,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 
 /// The names of a community's members, and who bears each: several may bear the same.
 final class MemberNames {
+    private static final Pattern HONOUR = Pattern.compile("(?:さん|くん|君|ちゃん|様|氏)?");
+
     private final Map<String, Set<MemberId>> bearers = new HashMap<>();
     private final Set<String> writtenSmall = new HashSet<>();
     private final List<String> longestFirst;
@@ -35,6 +38,13 @@ final class MemberNames {
         if (!Character.isUpperCase(name.charAt(0))) {
             writtenSmall.add(folded);
         }
+    }
+
+    /// Whether it is a name and nothing else, with what is put behind names in Japanese or without.
+    boolean isName(String words) {
+        return in(words).stream()
+                .anyMatch(naming -> naming.start() == 0
+                        && HONOUR.matcher(words.substring(naming.end())).matches());
     }
 
     boolean bears(MemberId member, NameMention naming) {

@@ -48,10 +48,13 @@ final class Quotations {
 
     private final String question;
     private final List<Message> sources;
+    private final MemberNames names;
 
     /// @param sources what was read and may be quoted
-    Quotations(String question, List<Message> sources) {
+    /// @param names a name alone is no quotation
+    Quotations(String question, List<Message> sources, MemberNames names) {
         this.question = tidy(question);
+        this.names = names;
         // Whoever repeats words says them later than their author did.
         this.sources = sources.stream()
                 .sorted(Comparator.comparing(Message::at).thenComparing(Message::id))
@@ -110,7 +113,7 @@ final class Quotations {
             return found.group();
         }
         Optional<Message> source = source(words);
-        if (isTerm(words)) {
+        if (isTerm(words) || names.isName(words)) {
             return source.isPresent() ? found.group() : words;
         }
         return source.map(Marks::of).orElse(words);

@@ -8,6 +8,8 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -45,6 +47,8 @@ final class SpeakerCheck {
 
     private static final Pattern SENTENCES = Regex.compile("(?<=[。！？])|(?<=[.!?]\\s)");
 
+    private static final Pattern ONLY_MARKS = Regex.compile("\\[\\[\\d{1,18}]](?:\\s*+\\[\\[\\d{1,18}]])*+");
+
     private final MemberNames names;
     private final Map<MessageId, Message> sources;
     private final List<String> elsewhere;
@@ -58,16 +62,32 @@ final class SpeakerCheck {
 
     /// The sentences that say what somebody said without their words.
     List<String> unsupported(String text) {
-        return text.lines()
-                .flatMap(line -> sentences(line).stream())
+        return lines(text)
+                .flatMap(List::stream)
                 .filter(sentence -> !holds(sentence))
+                .map(Sentence::text)
                 .toList();
     }
 
     String dropUnsupported(String text) {
-        return text.lines()
-                .map(line -> sentences(line).stream().map(this::settled).collect(Collectors.joining()))
+        return lines(text)
+                .map(line -> line.stream().map(this::settled).collect(Collectors.joining()))
                 .collect(Collectors.joining("\n"));
+    }
+
+    /// @param below marks that stand alone in the line below, where it is the last of its own
+    private record Sentence(String text, String below) {}
+
+    private Stream<List<Sentence>> lines(String text) {
+        List<String> lines = text.lines().toList();
+        return IntStream.range(0, lines.size()).mapToObj(at -> {
+            List<String> sentences = sentences(lines.get(at));
+            String below = at + 1 < lines.size() ? lines.get(at + 1).strip() : "";
+            String marks = ONLY_MARKS.matcher(below).matches() ? below : "";
+            return IntStream.range(0, sentences.size())
+                    .mapToObj(i -> new Sentence(sentences.get(i), i + 1 == sentences.size() ? marks : ""))
+                    .toList();
+        });
     }
 
     /// A full stop in a name ends no sentence.
@@ -87,10 +107,16 @@ final class SpeakerCheck {
         return sentences;
     }
 
-    private String settled(String sentence) {
+    private String settled(Sentence sentence) {
         return holds(sentence)
-                ? sentence
-                : marked(sentence).stream().map(Marks::of).distinct().collect(Collectors.joining(" "));
+                ? sentence.text()
+                : marked(sentence.text()).stream().map(Marks::of).distinct().collect(Collectors.joining(" "));
+    }
+
+    private boolean holds(Sentence sentence) {
+        String text = sentence.text();
+        boolean quotedBelow = !sentence.below().isEmpty() && Marks.in(text).isEmpty();
+        return holds(text) || (quotedBelow && holds(text + " " + sentence.below()));
     }
 
     private boolean holds(String sentence) {

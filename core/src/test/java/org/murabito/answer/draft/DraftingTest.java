@@ -60,6 +60,24 @@ class DraftingTest {
     }
 
     @Test
+    void keeps_a_sentence_about_a_speaker_whose_words_stand_below_it() {
+        assertThat(draft("It was said before. Ana told us where it is.\n[[7]]").text())
+                .isEqualTo("It was said before. Ana told us where it is.\n[[7]]");
+        assertThat(draft("Ben told us where it is.\n[[7]]").text()).isEqualTo("[[7]]");
+        assertThat(draft("Ana said so. It is there.\n[[7]]").text()).isEqualTo("It is there.\n[[7]]");
+        assertThat(draft("Ana told us where it is.\n\n[[7]]").text()).isEqualTo("[[7]]");
+    }
+
+    @Test
+    void takes_a_name_in_quotation_marks_for_no_quotation() {
+        Message list = message(7, "次は Murabitoさん の番です");
+        Member self = new Member(MemberId.of("town", "m"), "Murabito", MemberKind.SELF, List.of());
+        Drafting.Material material = new Drafting.Material("次は誰？", List.of(list), List.of(ANA, BEN, self), List.of());
+
+        assertThat(drafting.draft("次は「Murabitoさん」です。", material).text()).isEqualTo("次は「Murabitoさん」です。");
+    }
+
+    @Test
     void puts_nothing_into_the_mouth_of_another_than_the_author() {
         assertThat(draft("Ben said where it is: [[7]]").text()).isEqualTo("[[7]]");
         assertThat(draft("Zoe says “The deploy key lives in the vault”.").text())

@@ -17,6 +17,7 @@ import org.murabito.action.Deed;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.draft.Drafting;
+import org.murabito.answer.draft.EmptyClaims;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Repetition;
 import org.murabito.archive.Line;
@@ -273,12 +274,11 @@ public final class Investigator {
     /// What an action found of members' words is quoted as code put it, where the model that called it quotes none of
     /// it.
     private Drafting.Draft withFound(Drafting.Draft draft, InvestigatedQuestion asked) {
-        MessageId question = asked.message();
-        if (question == null || !draft.quotes().isEmpty()) {
-            return draft;
-        }
+        MessageId question = draft.quotes().isEmpty() ? asked.message() : null;
         Drafting.Draft whole = draft;
-        for (MarkedText found : surroundings.receipts().found(question)) {
+        for (MarkedText found : question == null
+                ? List.<MarkedText>of()
+                : surroundings.receipts().found(question)) {
             Drafting.Draft more =
                     drafting.ofCode(found.text(), material(asked, found.messages(), List.of(), List.of()));
             whole = new Drafting.Draft(

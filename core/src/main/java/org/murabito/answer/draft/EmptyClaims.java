@@ -1,4 +1,4 @@
-package org.murabito.answer;
+package org.murabito.answer.draft;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -10,20 +10,20 @@ import org.murabito.answer.draft.Drafting.Draft;
 /// @param kept whether there is a receipt, or what is asked before it is done
 /// @param acted whether something was done that leaves no receipt, as by a tool of others, or was answered before
 /// @param note says it; blank where nobody asked for anything
-record EmptyClaims(BooleanSupplier kept, BooleanSupplier acted, String note) {
+public record EmptyClaims(BooleanSupplier kept, BooleanSupplier acted, String note) {
     /// @param below whether something that Murabito keeps is shown below it, as a list
-    String noted(Draft draft, boolean below) {
+    public String noted(Draft draft, boolean below) {
         boolean empty = isEmpty(draft) && !(draft.claim() == Claim.LIKELY && below);
         return empty ? (draft.text() + "\n\n" + note).strip() : draft.text();
     }
 
     /// While it is written nothing is shown that one may take for the news of a deed, until there is one.
-    Draft whileWritten(Draft draft) {
+    public Draft whileWritten(Draft draft) {
         return isEmpty(draft) ? new Draft("", List.of()) : draft;
     }
 
     /// Whether it tells of a deed, and there is none.
-    boolean isEmpty(Draft draft) {
+    public boolean isEmpty(Draft draft) {
         return switch (draft.claim()) {
             case NONE -> false;
             case LIKELY -> !note.isBlank() && !kept.getAsBoolean() && !acted.getAsBoolean();

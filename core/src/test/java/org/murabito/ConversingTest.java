@@ -47,6 +47,16 @@ class ConversingTest {
     }
 
     @Test
+    void says_what_only_sounds_like_a_deed_where_the_model_says_that_it_tells_of_none() {
+        ScriptedModel model = ScriptedModel.of(
+                ScriptedModel.says("My lips are sealed, nobody will hear of it from me."), ScriptedModel.says("NONE"));
+
+        assertThat(posts(model, "Murabito, keep this to yourself please, I ate the last bun"))
+                .containsExactly("My lips are sealed, nobody will hear of it from me.");
+        assertThat(model.requests().getLast().exchanges().getLast().text()).isEqualTo("nothing was done");
+    }
+
+    @Test
     void says_unasked_what_it_says_of_its_own() {
         Town town = judgedToHelp(ScriptedModel.says("Oil in the lock often helps, generally speaking."));
 

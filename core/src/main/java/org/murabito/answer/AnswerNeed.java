@@ -23,7 +23,11 @@ public enum AnswerNeed {
 
     /// Whether a model chose to say nothing, where it may.
     public boolean declines(String answer) {
-        return this != ANYTHING && NONE.matcher(answer).matches();
+        return this != ANYTHING && isNone(answer);
+    }
+
+    static boolean isNone(String answer) {
+        return NONE.matcher(answer).matches();
     }
 
     /// As a model reads it; empty where nothing is to be said.

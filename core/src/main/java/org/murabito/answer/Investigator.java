@@ -12,7 +12,6 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.murabito.action.Deed;
 import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
@@ -188,16 +187,18 @@ public final class Investigator {
                     .objection(
                             drafting.unsupported(written, material(asked, recording, reading)),
                             () -> empty.isEmpty(check.draft(written))));
-            RunOutcome outcome = second.of(
+            SecondDraft.Kept kept = second.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),
                     request -> run(request, asked, soFar, recording));
+            RunOutcome outcome = kept.outcome();
             // Simple mode is code, and does not claim what it cannot do.
             GrowingAnswer.Check whole = outcome.model().equals(RunRecord.SIMPLE)
                     ? written -> drafting.ofCode(written, material(asked, recording, reading))
                     : check;
             GrowingAnswer.Check complete = written -> withFound(whole.draft(written), asked);
-            return end(asked, assembled, complete, empty, outcome, agreed.refused());
+            return end(
+                    asked, assembled, complete, kept.insists() ? empty.unlikely() : empty, outcome, agreed.refused());
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return new RunRecord.End(RunStop.CANCELLED, "", 0, Usage.NONE, null, 0, "", List.of());
@@ -311,7 +312,7 @@ public final class Investigator {
                 outcome.model(),
                 outcome.rounds(),
                 outcome.usage().plus(assembled.analysed().usage()),
-                sum(outcome.cost(), assembled.analysed().cost()),
+                SecondDraft.sum(outcome.cost(), assembled.analysed().cost()),
                 outcome.took().toMillis(),
                 agreements.withProposals(
                         assembled
@@ -352,10 +353,6 @@ public final class Investigator {
                 Duration.between(begun, Instant.now(surroundings.clock())).toMillis(),
                 draft.text(),
                 draft.quotes());
-    }
-
-    private static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
-        return one == null || other == null ? null : one.add(other);
     }
 
     /// Oldest first.

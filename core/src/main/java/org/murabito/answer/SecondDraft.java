@@ -16,21 +16,28 @@ import org.murabito.runlog.RunRecord;
 ///
 /// @param objection what the model is told of its answer; empty where all of it may stay
 record SecondDraft(Function<String, Optional<String>> objection) {
+    /// What came of it.
+    ///
+    /// @param insists whether the model says that its first answer may stay
+    record Kept(RunOutcome outcome, boolean insists) {}
+
     /// @param run investigates
-    RunOutcome of(RunRequest request, Function<RunRequest, RunOutcome> run) {
+    Kept of(RunRequest request, Function<RunRequest, RunOutcome> run) {
         RunOutcome first = run.apply(request);
         String objected = first.stop().answered() && !first.model().equals(RunRecord.SIMPLE)
                 ? objection.apply(first.answer()).orElse("")
                 : "";
         if (objected.isEmpty()) {
-            return first;
+            return new Kept(first, false);
         }
         List<Exchange> opening = new ArrayList<>(request.opening());
         opening.add(Exchange.assistant(first.answer()));
         opening.add(Exchange.user(objected));
         RunOutcome second = run.apply(
                 new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
-        return joined(first, second.stop().answered() ? second : first, second);
+        boolean insists = AnswerNeed.isNone(second.answer());
+        boolean better = second.stop().answered() && !insists;
+        return new Kept(joined(first, better ? second : first, second), insists);
     }
 
     private static RunOutcome joined(RunOutcome first, RunOutcome kept, RunOutcome second) {
@@ -46,7 +53,8 @@ record SecondDraft(Function<String, Optional<String>> objection) {
                 first.abandoned() + second.abandoned());
     }
 
-    private static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
+    /// Unknown where one of them is.
+    static @Nullable BigDecimal sum(@Nullable BigDecimal one, @Nullable BigDecimal other) {
         return one == null || other == null ? null : one.add(other);
     }
 }

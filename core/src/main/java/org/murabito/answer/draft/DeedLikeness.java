@@ -3,8 +3,9 @@ package org.murabito.answer.draft;
 /// How far a reply reads as the news that what was asked for is done, by what was asked and by its own words: the same
 /// "all set" is a claim after "book the hall" and a kindness after "the cakes are baked".
 final class DeedLikeness {
-    /// Chosen on a hundred and sixty replies of two languages, fourteen of them false claims that no rule knew.
-    private static final double LIKELY = 1.2;
+    /// Chosen on 62 false claims that no rule knew and 104 other replies, in two languages: it finds 59, and takes 8 of
+    /// the others for one.
+    private static final double LIKELY = 0.4;
 
     private static final class Learned {
         static final Examples REQUESTS = new Examples("requests.txt");

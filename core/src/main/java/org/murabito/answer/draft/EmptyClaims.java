@@ -17,6 +17,11 @@ public record EmptyClaims(BooleanSupplier kept, BooleanSupplier acted, String no
         return empty ? (draft.text() + "\n\n" + note).strip() : draft.text();
     }
 
+    /// The same where what is only likely is none.
+    public EmptyClaims unlikely() {
+        return new EmptyClaims(kept, () -> true, note);
+    }
+
     /// While it is written nothing is shown that one may take for the news of a deed, until there is one.
     public Draft whileWritten(Draft draft) {
         return isEmpty(draft) ? new Draft("", List.of()) : draft;

@@ -1,23 +1,23 @@
 package org.murabito.answer.draft;
 
 import java.text.Normalizer;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.murabito.conversation.wording.FormWords;
 import org.murabito.text.Regex;
 import org.murabito.text.UnicodeForms;
 
-/// Tells which of two kinds a sentence is like, by naive Bayes over examples of both: words and pairs of words, and
-/// where
-/// words are not spaced runs of one to four letters. What is rare lands on a slot by its hash (feature hashing,
-/// Weinberger
-/// et al. 2009), so that a set of examples takes 64 KB.
+/// Tells which of two kinds a sentence is like, by naive Bayes over examples of both: words, pairs of words and four
+/// letters of a word in a row; where words are not spaced, runs of one to four letters. Features are kept by their hash
+/// (feature hashing, Weinberger et al. 2009), some 90 KB for a set of examples.
 final class Examples {
-    private static final int SLOTS = 1 << 14;
     private static final double SMOOTHING = 0.5;
     private static final int LONGEST_RUN = 4;
     /// Longer texts are judged by their beginning.
@@ -27,71 +27,74 @@ final class Examples {
             Regex.compile("#0|[a-z']+|0|[\\p{IsHan}々\\p{IsKatakana}ー\\p{IsHiragana}]+|\\?");
     private static final Pattern NUMBER = Regex.compile("\\p{Nd}+");
 
-    private final float[] weights = new float[SLOTS];
+    private final int[] features;
+    private final float[] weights;
 
     /// @param file a text beside this class: `+ ` or `- ` and an example on every line
     Examples(String file) {
         List<String> lines = FormWords.lines(Examples.class, file);
-        int[] of = new int[SLOTS];
-        int[] against = new int[SLOTS];
-        long positive = lines.stream().filter(line -> line.startsWith("+ ")).count();
+        Map<Integer, int[]> counts = new TreeMap<>();
+        int[] all = new int[2];
         for (String line : lines) {
-            int[] counts = line.startsWith("+ ") ? of : against;
-            slots(line.substring(2)).forEach(slot -> counts[slot]++);
+            int kind = line.startsWith("+ ") ? 0 : 1;
+            all[kind]++;
+            features(line.substring(2)).forEach(feature -> counts.computeIfAbsent(feature, _ -> new int[2])[kind]++);
         }
-        for (int slot = 0; slot < SLOTS; slot++) {
-            weights[slot] = of[slot] + against[slot] == 0
-                    ? 0
-                    : (float) (logShare(of[slot], positive) - logShare(against[slot], lines.size() - positive));
+        features = counts.keySet().stream().mapToInt(Integer::intValue).toArray();
+        weights = new float[features.length];
+        for (int i = 0; i < weights.length; i++) {
+            int[] having = counts.get(features[i]);
+            weights[i] = (float) (logShare(having[0], all[0]) - logShare(having[1], all[1]));
         }
     }
 
-    private static double logShare(int having, long all) {
+    private static double logShare(int having, int all) {
         return Math.log((having + SMOOTHING) / (all + 2 * SMOOTHING));
     }
 
     /// Above 0 the more it is like the examples with `+`, below 0 the more like the others. Divided by the root of
     /// the number of features, since they are not independent.
     double score(String text) {
-        Set<Integer> slots = slots(text);
-        double sum = slots.stream().mapToDouble(slot -> weights[slot]).sum();
-        return slots.isEmpty() ? 0 : sum / Math.sqrt(slots.size());
+        Set<Integer> found = features(text);
+        double sum = found.stream().mapToDouble(this::weight).sum();
+        return found.isEmpty() ? 0 : sum / Math.sqrt(found.size());
     }
 
-    private static Set<Integer> slots(String text) {
+    private double weight(int feature) {
+        int at = Arrays.binarySearch(features, feature);
+        return at < 0 ? 0 : weights[at];
+    }
+
+    private static Set<Integer> features(String text) {
         String start = text.substring(0, Math.min(LONGEST, text.length()));
         String plain = UnicodeForms.of(start, Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT)
                 .replace('’', '\'');
-        Set<Integer> slots = new HashSet<>();
+        Set<Integer> features = new HashSet<>();
         String before = "^";
         for (String token : TOKEN.matcher(NUMBER.matcher(plain).replaceAll("0"))
                 .results()
                 .map(MatchResult::group)
                 .toList()) {
             if (token.charAt(0) < 0x250) {
-                slots.add(slot(token));
-                slots.add(slot(before + " " + token));
+                features.add(token.hashCode());
+                features.add((before + " " + token).hashCode());
+                addRuns("<" + token + ">", LONGEST_RUN, features);
                 before = token;
             } else {
-                addRuns("^" + token + "$", slots);
+                for (int length = 1; length <= LONGEST_RUN; length++) {
+                    addRuns("^" + token + "$", length, features);
+                }
                 before = "_";
             }
         }
-        slots.add(slot(before + " $"));
-        return slots;
+        features.add((before + " $").hashCode());
+        return features;
     }
 
-    private static void addRuns(String token, Set<Integer> slots) {
-        for (int length = 1; length <= LONGEST_RUN; length++) {
-            for (int at = 0; at + length <= token.length(); at++) {
-                slots.add(slot(token.substring(at, at + length)));
-            }
+    private static void addRuns(String token, int length, Set<Integer> features) {
+        for (int at = 0; at + length <= token.length(); at++) {
+            features.add(("~" + token.substring(at, at + length)).hashCode());
         }
-    }
-
-    private static int slot(String feature) {
-        int hash = feature.hashCode() * 0x9E3779B1;
-        return hash >>> 18;
     }
 }

@@ -42,6 +42,24 @@ final class PeopleTest extends InTown {
     }
 
     @Test
+    void whoever_was_let_in_by_a_link_can_be_called_before_they_wrote_a_word() {
+        Browserless operator = operator();
+        Browserless mio = new Browserless(town);
+        accept(mio, invite(operator, "member", null, null, List.of()), "Mio");
+        mio.get("/web/api/c/village");
+
+        town.say(Town.PLAZA, Town.KEN, "p1", "welcome, @Mio!", Duration.ZERO);
+
+        JsonNode places = mio.get("/web/api/c/village").json().path("places");
+        assertThat(StreamSupport.stream(places.spliterator(), false)
+                        .mapToInt(place -> place.path("unread").path("calls").asInt()))
+                .containsOnlyOnce(1);
+        town.clock.advance(Duration.ofDays(30));
+        town.chat.tidy();
+        assertThat(town.accounts.all()).extracting(Account::name).contains("Mio");
+    }
+
+    @Test
     void a_link_ends_with_its_time_its_uses_and_when_it_is_withdrawn() {
         Browserless operator = operator();
         String once = invite(operator, "member", 1, null, List.of());

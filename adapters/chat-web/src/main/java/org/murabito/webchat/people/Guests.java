@@ -4,7 +4,9 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberId;
@@ -14,14 +16,26 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.account.Account;
 import org.murabito.webchat.http.Refused;
 
-/// What is opened to guests: channels and forums, with the threads in them.
+/// What is opened to guests: channels and forums, with the threads in them. Members come into all that is open.
 final class Guests {
     private final CommunityStore communities;
+    private final Predicate<CommunityId> elsewhere;
     private final KnownMembers members;
 
-    Guests(CommunityStore communities) {
+    /// @param elsewhere whether a community is met on its platform
+    Guests(CommunityStore communities, Predicate<CommunityId> elsewhere) {
         this.communities = communities;
+        this.elsewhere = elsewhere;
         this.members = new KnownMembers(communities);
+    }
+
+    /// Has whoever comes for good be known in every community of this place before they do anything, so that others can
+    /// call them.
+    void welcome(Account member) {
+        communities.communities().stream()
+                .map(Community::id)
+                .filter(elsewhere.negate())
+                .forEach(community -> members.know(community, member));
     }
 
     /// Refuses what is no place that can be opened.

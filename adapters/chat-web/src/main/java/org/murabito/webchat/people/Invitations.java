@@ -97,8 +97,11 @@ final class Invitations {
         try {
             Account account = signIn.admit(request, name, invitation.role(), secure);
             let = true;
+            signIn.keep(account);
             if (account.isGuest()) {
                 guests.open(account, guests.stillThere(invitation.places()));
+            } else {
+                guests.welcome(account);
             }
             return account;
         } finally {

@@ -23,6 +23,7 @@ final class OpenIdRoutes {
     private final OpenIdProvider provider;
     private final Groups groups;
     private final AccountAdministration people;
+    private final Guests guests;
     private final AccountStore accounts;
     private final SignIn signIn;
 
@@ -30,11 +31,13 @@ final class OpenIdRoutes {
             OpenIdProvider provider,
             Groups groups,
             AccountAdministration people,
+            Guests guests,
             AccountStore accounts,
             SignIn signIn) {
         this.provider = provider;
         this.groups = groups;
         this.people = people;
+        this.guests = guests;
         this.accounts = accounts;
         this.signIn = signIn;
     }
@@ -74,6 +77,9 @@ final class OpenIdRoutes {
         if (known == null) {
             Account account = signIn.welcome(request, vouched.names(), role, secure);
             accounts.addIdentity(account.id(), vouched.identity());
+            if (!account.isGuest()) {
+                guests.welcome(account);
+            }
         } else {
             if (saysRoles()) {
                 people.become(known, role);

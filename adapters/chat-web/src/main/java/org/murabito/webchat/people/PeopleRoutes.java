@@ -43,7 +43,7 @@ public final class PeopleRoutes {
             Avatars avatars,
             Secrets secrets,
             Clock clock) {
-        Guests guests = new Guests(sources.communities());
+        Guests guests = new Guests(sources.communities(), sources.elsewhere());
         this.accounts = sources.accounts();
         this.people = new AccountAdministration(accounts, guests, signIn, live, avatars);
         this.places = new PlaceNames(sources.communities());
@@ -52,7 +52,8 @@ public final class PeopleRoutes {
         this.guard = guard;
         this.openId = provider == null
                 ? null
-                : new OpenIdRoutes(new OpenIdProvider(provider, clock), provider.groups(), people, accounts, signIn);
+                : new OpenIdRoutes(
+                        new OpenIdProvider(provider, clock), provider.groups(), people, guests, accounts, signIn);
         Invitations made = new Invitations(
                 sources.invitations(),
                 guests,

@@ -193,7 +193,14 @@ public final class SignIn {
     /// Somebody does something under their name: it is theirs for good.
     void use(Viewer viewer) {
         Account account = viewer.account();
-        if (account != null && !used.contains(account.id())) {
+        if (account != null) {
+            keep(account);
+        }
+    }
+
+    /// Their name is theirs for good, as it is of whoever was invited.
+    public void keep(Account account) {
+        if (!used.contains(account.id())) {
             accounts.use(account.id(), clock.instant());
             used.add(account.id());
         }
@@ -250,7 +257,7 @@ public final class SignIn {
                 if (NAME.matcher(name).matches()
                         && !looksLikeSomebody(name, "")
                         && accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
-                    accounts.use(account.id(), clock.instant());
+                    keep(account);
                     Cookies.put(request, Cookies.ACCOUNT, secret, secure);
                     return account;
                 }

@@ -322,7 +322,8 @@ final class ModelActsTest {
                 ScriptedModel.calls(Block.use("1", "add_task", "{\"title\":\"paint\",\"assignee\":\"Ben\"}")),
                 ScriptedModel.says("I would give it to Ben."),
                 ScriptedModel.says("I've given it to Ben."));
-        assertThat(told(town, "have Ben paint the sign")).contains("May I do this?");
+        assertThat(told(town, "have Ben paint the sign"))
+                .contains("May I do this?", "**Add a task**\n- Title: `paint`\n- For: `Ben`");
 
         assertThat(told(town, "yes"))
                 .startsWith("I have not set, changed or sent anything.\n\nNo workspace belongs to this channel.");

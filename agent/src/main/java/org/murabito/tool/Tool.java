@@ -51,6 +51,12 @@ public interface Tool {
         return acts();
     }
 
+    /// The arguments as whoever has to agree reads them: what an id stands for instead of the id. No I/O beyond a
+    /// look-up.
+    default JsonNode readable(JsonNode arguments, ToolContext context) {
+        return arguments;
+    }
+
     /// Whether what it is given leaves this installation.
     default boolean reachesOutside() {
         return false;

@@ -20,6 +20,11 @@ public interface Action<T> {
         return effect() == Effect.IRREVERSIBLE;
     }
 
+    /// The arguments as whoever has to confirm reads them: what an id stands for instead of the id.
+    default Arguments readable(ActionRequest request, Arguments arguments) {
+        return arguments;
+    }
+
     /// Whether what it shows stands below the answer of the model that called it. What has words of others does not:
     /// those are quoted.
     default boolean isShownBelow() {

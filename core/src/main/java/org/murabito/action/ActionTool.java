@@ -83,6 +83,15 @@ public final class ActionTool implements Tool {
                         .isPresent();
     }
 
+    @Override
+    public JsonNode readable(JsonNode json, ToolContext context) {
+        Arguments arguments = Arguments.of(json);
+        return requests.of(context, action.name(), arguments)
+                .map(request -> action.readable(request, arguments))
+                .orElse(arguments)
+                .json();
+    }
+
     /// Only where a model wants it.
     @Override
     public int relevance(Occasion occasion) {

@@ -12,6 +12,7 @@ import org.murabito.consent.ConsentWords;
 import org.murabito.consent.Consents;
 import org.murabito.consent.Proposal;
 import org.murabito.consent.ProposalOutcome;
+import org.murabito.consent.ProposalText;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.text.Assent;
@@ -98,17 +99,7 @@ final class Agreements {
         Language language = Language.of(asked.text());
         StringBuilder text = new StringBuilder(answer.isBlank() ? "" : answer + "\n\n")
                 .append(phrases.say(language, "consent.ask", Consents.PATIENCE.toMinutes()));
-        for (Proposal proposal : proposals) {
-            // A mark of a message would be taken for a quote.
-            String shown = proposal.arguments().replace("[[", "[ [");
-            String fence = shown.contains("```") ? "````````" : "```";
-            text.append("\n\n`")
-                    .append(proposal.tool())
-                    .append("`\n")
-                    .append(fence)
-                    .append("json\n");
-            text.append(shown).append('\n').append(fence);
-        }
+        proposals.forEach(proposal -> text.append("\n\n").append(ProposalText.of(proposal, language)));
         return text.toString();
     }
 }

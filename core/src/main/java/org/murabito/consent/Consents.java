@@ -11,8 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
@@ -37,9 +35,6 @@ public final class Consents implements Approvals {
     private static final int MOST_AT_ONCE = 3;
     private static final int LONGEST = 3_000;
     private static final int MOST = 1_000;
-    /// A zero-width joiner holds emoji together.
-    private static final Pattern UNSEEN =
-            Pattern.compile("[\\p{Cf}\\p{Cc}\\p{Co}\\p{Cn}\\u2028\\u2029&&[^\\n\\u200d]]");
     private static final int MOST_SETTLED = 200;
     private static final Logger LOG = LoggerFactory.getLogger(Consents.class);
 
@@ -84,7 +79,7 @@ public final class Consents implements Approvals {
         if (scope == null || question == null || place == null || asker == null) {
             return ToolResult.failed(ConsentWords.say("nobody", name));
         }
-        String shown = shown(arguments);
+        String shown = ProposalText.writtenOut(tool.readable(arguments, context).toPrettyString());
         if (shown.length() > LONGEST) {
             return ToolResult.failed(ConsentWords.say("too-long", LONGEST));
         }
@@ -108,13 +103,6 @@ public final class Consents implements Approvals {
         }
         log.asked(proposal);
         return ToolResult.ok(ConsentWords.say("proposed", name));
-    }
-
-    /// As JSON has it, with whatever would turn the writing around or is not seen written out.
-    private static String shown(JsonNode arguments) {
-        return UNSEEN.matcher(arguments.toPrettyString())
-                .replaceAll(match ->
-                        match.group().chars().mapToObj("\\\\u%04x"::formatted).collect(Collectors.joining()));
     }
 
     private static List<MessageId> asking(MessageId question, Set<MessageId> all) {

@@ -54,6 +54,11 @@ public final class GuardedTool implements Tool {
         return tool.acts() && !permission.unasked() && tool.asksFirst(arguments, context);
     }
 
+    @Override
+    public JsonNode readable(JsonNode arguments, ToolContext context) {
+        return tool.readable(arguments, context);
+    }
+
     private static Set<String> unknownUrls(JsonNode arguments, ToolContext context) {
         return KnownUrls.texts(arguments).stream()
                 .flatMap(text -> context.run().unknownUrls(text).stream())

@@ -32,6 +32,13 @@ public final class ForgetFact implements Action<AboutMember.Known> {
     }
 
     @Override
+    public Arguments readable(ActionRequest request, Arguments arguments) {
+        return NamedFact.find(about, request, arguments)
+                .map(fact -> arguments.with(NamedFact.NAME, fact.told()))
+                .orElse(arguments);
+    }
+
+    @Override
     public ActionResult<AboutMember.Known> run(ActionRequest request, Arguments arguments) {
         Optional<AboutMember.Known> forgotten = NamedFact.find(about, request, arguments)
                 .filter(fact -> about.forget(request.sight(), request.member(), fact.key()));

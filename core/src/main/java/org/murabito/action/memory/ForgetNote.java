@@ -46,6 +46,13 @@ public final class ForgetNote implements Action<Note> {
     }
 
     @Override
+    public Arguments readable(ActionRequest request, Arguments arguments) {
+        return find(request, arguments)
+                .map(note -> arguments.with(NOTE, note.words()))
+                .orElse(arguments);
+    }
+
+    @Override
     public ActionResult<Note> run(ActionRequest request, Arguments arguments) {
         Note note = find(request, arguments).orElse(null);
         if (note == null) {

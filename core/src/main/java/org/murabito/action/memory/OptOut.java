@@ -31,6 +31,11 @@ public final class OptOut implements Action<Long> {
         return Effect.IRREVERSIBLE;
     }
 
+    @Override
+    public Arguments readable(ActionRequest request, Arguments arguments) {
+        return arguments.with(KEEP_PAST, arguments.flag(KEEP_PAST));
+    }
+
     /// The subject is how many messages went; 0 where none does, and where they go beside the turn.
     @Override
     public ActionResult<Long> run(ActionRequest request, Arguments arguments) {

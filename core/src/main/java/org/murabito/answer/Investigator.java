@@ -287,7 +287,7 @@ public final class Investigator {
                     Stream.concat(whole.quotes().stream(), more.quotes().stream())
                             .distinct()
                             .toList(),
-                    draft.claim());
+                    Drafting.Claim.NONE);
         }
         return whole;
     }

@@ -34,7 +34,11 @@ final class DeedCheck {
     /// @param text without the sentences that claim a deed, and without lines of which nothing else is left
     record Checked(String text, Claim claim) {}
 
+    /// Of an answer of which nothing is left it counts what was asked.
     Checked check(String text) {
+        if (text.isBlank()) {
+            return new Checked(text, likeness.isAsked() ? Claim.LIKELY : Claim.NONE);
+        }
         List<String> lines = text.lines().toList();
         List<String> kept = new ArrayList<>();
         boolean dropped = false;

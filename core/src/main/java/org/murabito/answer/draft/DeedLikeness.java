@@ -18,6 +18,11 @@ final class DeedLikeness {
         this.asked = Learned.REQUESTS.score(question);
     }
 
+    /// Whether something was asked for, whatever is replied.
+    boolean isAsked() {
+        return asked >= LIKELY;
+    }
+
     private double of(String sentence) {
         return asked + Learned.CLAIMS.score(sentence);
     }

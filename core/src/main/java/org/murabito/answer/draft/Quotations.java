@@ -13,12 +13,19 @@ import java.util.stream.Collectors;
 import org.murabito.chat.Message;
 
 /// What a model puts into quotation marks. Words that stand in a message that was read become its mark, so that they
-/// are rendered from the archive; all others lose their quotation marks. The asker's own words may be repeated in them.
+/// are rendered from the archive; a few of them stay in their sentence, beside its mark. All others lose their
+/// quotation
+/// marks. The asker's own words may be repeated in them.
 final class Quotations {
     /// From here on it is a quotation and no longer a term: characters in scripts without spaces, and in others.
     private static final int DENSE = 4;
 
     private static final int SPACED = 8;
+
+    /// In characters.
+    private static final int LONGEST_PART = 60;
+
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？\\n]");
 
     private static final Set<UnicodeScript> WITHOUT_SPACES =
             EnumSet.of(UnicodeScript.HAN, UnicodeScript.HIRAGANA, UnicodeScript.KATAKANA);
@@ -69,7 +76,8 @@ final class Quotations {
             before = after;
             after = QUOTED_LINES.matcher(before).replaceAll(lines -> Matcher.quoteReplacement(block(lines.group())));
             for (Pattern pair : PAIRS) {
-                after = pair.matcher(after).replaceAll(found -> Matcher.quoteReplacement(quoted(found)));
+                String whole = after;
+                after = pair.matcher(whole).replaceAll(found -> Matcher.quoteReplacement(quoted(found, whole)));
             }
         } while (!after.equals(before));
         return UNCLOSED.matcher(after).replaceAll("");
@@ -107,7 +115,7 @@ final class Quotations {
                         .collect(Collectors.joining("\n", "\n", "\n")));
     }
 
-    private String quoted(MatchResult found) {
+    private String quoted(MatchResult found, String whole) {
         String words = found.group(1);
         if (words == null || question.contains(tidy(words))) {
             return found.group();
@@ -116,7 +124,26 @@ final class Quotations {
         if (isTerm(words) || names.isName(words)) {
             return source.isPresent() ? found.group() : words;
         }
-        return source.map(Marks::of).orElse(words);
+        return source.map(
+                        message -> isPart(words, message) ? beside(found, whole, Marks.of(message)) : Marks.of(message))
+                .orElse(words);
+    }
+
+    /// Whether the words are a part of a sentence, and whether it is cut with them once the message says something
+    /// else.
+    private static boolean isPart(String words, Message message) {
+        return words.length() <= LONGEST_PART
+                && message.text().length() <= QuoteExcerpt.MOST
+                && !tidy(words).equals(tidy(message.text()))
+                && !SENTENCE_END.matcher(words).find();
+    }
+
+    /// The words and the mark, which may stand in their line already.
+    private static String beside(MatchResult found, String whole, String mark) {
+        int start = whole.lastIndexOf('\n', found.start()) + 1;
+        int end = whole.indexOf('\n', found.end());
+        String line = whole.substring(start, end < 0 ? whole.length() : end);
+        return found.group() + (line.contains(mark) ? "" : " " + mark);
     }
 
     private Optional<Message> source(String words) {

@@ -40,7 +40,17 @@ class DraftingTest {
 
     @Test
     void turns_quoted_words_into_the_mark_of_the_message_they_come_from() {
-        assertThat(draft("It is “The deploy key lives in the vault”.").text()).isEqualTo("It is [[7]].");
+        assertThat(draft("It is “The deploy key lives in the vault, see https://wiki.example.org/keys for the way in.”")
+                        .text())
+                .isEqualTo("It is [[7]]");
+    }
+
+    @Test
+    void keeps_a_few_quoted_words_in_their_sentence_beside_the_mark() {
+        assertThat(draft("It is “The deploy key lives in the vault”.").text())
+                .isEqualTo("It is “The deploy key lives in the vault” [[7]].");
+        assertThat(draft("They call it the \"deploy key\" [[7]].").text())
+                .isEqualTo("They call it the \"deploy key\" [[7]].");
     }
 
     @Test

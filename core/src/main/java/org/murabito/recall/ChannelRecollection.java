@@ -22,6 +22,7 @@ import org.murabito.chat.PostKind;
 import org.murabito.memory.context.ChannelContext;
 import org.murabito.memory.context.Contexts;
 import org.murabito.memory.context.PertinentLines;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -94,10 +95,12 @@ public final class ChannelRecollection implements Recollection {
     private List<Line> earlier(InvestigatedQuestion asked, PlaceId place, Set<MessageId> asking) {
         Set<MessageId> shown = new HashSet<>(asking);
         asked.before().forEach(line -> shown.add(line.id()));
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community());
         List<Line> lines = stores.messages().latest(asked.sight(), place, LOOKED_THROUGH, null).stream()
                 .filter(message -> message.kind() == PostKind.SAID
                         && !message.text().isBlank()
                         && !shown.contains(message.id())
+                        && !spokenTo.is(message)
                         && isByPerson(message))
                 .map(Line::of)
                 .toList();

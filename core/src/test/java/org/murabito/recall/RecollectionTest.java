@@ -210,12 +210,13 @@ class RecollectionTest {
         for (int i = 0; i < talk.size(); i++) {
             memory.say(SQUARE, "k" + i, i % 2 == 0 ? ANA : BEN, i / 3 * 20_000 + i * 30, talk.get(i));
         }
+        memory.say(SQUARE, "k7", ANA, 40_210, "@Murabito does the lantern festival need helpers?");
         assertThat(memory.recalled(SQUARE, CHO, "How many times in a month do we upgrade our Rails app?"))
                 .doesNotContain("[[k");
         assertThat(memory.recalled(SQUARE, CHO, "Railsは何ヶ月に何回上げる？")).doesNotContain("[[k");
         assertThat(memory.recalled(SQUARE, CHO, "when does the lantern festival need helpers?"))
                 .contains("[[k3]]")
-                .doesNotContain("[[k0]]", "[[k1]]", "[[k6]]");
+                .doesNotContain("[[k0]]", "[[k1]]", "[[k6]]", "[[k7]]");
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.murabito.archive.Line;
 import org.murabito.chat.MemberId;
 import org.murabito.memory.CounterWords;
+import org.murabito.text.StopWords;
 import org.murabito.text.WordCount;
 import org.murabito.text.Words;
 
@@ -47,6 +48,8 @@ public final class PertinentLines {
     /// Nothing is carried over a silence.
     private static final Duration SILENCE = Duration.ofHours(1);
 
+    private static final StopWords STOPS = new StopWords();
+
     private final Words words;
     private final double share;
 
@@ -65,7 +68,7 @@ public final class PertinentLines {
     /// @return those chosen, oldest first; none where no talk holds enough of what the question is about
     public List<Line> of(String question, List<Line> lines, Function<MemberId, String> names, int mostWords) {
         Set<String> asked = bases(question)
-                .filter(word -> !CounterWords.isOne(word))
+                .filter(word -> !CounterWords.isOne(word) && !STOPS.isOne(word))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         List<Counted> counted = counted(asked, lines, names);
         Map<String, Double> rarity = rarity(asked, counted);

@@ -37,6 +37,20 @@ final class AgreeingInWordsTest {
     }
 
     @Test
+    void what_was_agreed_to_and_done_is_not_asked_again() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("Issue 7 is open."));
+        says(town, "@Murabito please open an issue for the jetty");
+        says(town, "yes");
+
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
+        assertThat(town.door.posts().getLast()).isEqualTo("Issue 7 is open.");
+    }
+
+    @Test
     void after_other_words_of_the_asker_only_the_button_does_it() {
         Town town = town(
                 OpensIssues.called("Mend the jetty"),

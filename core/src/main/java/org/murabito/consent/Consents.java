@@ -79,6 +79,10 @@ public final class Consents implements Approvals {
         if (scope == null || question == null || place == null || asker == null) {
             return ToolResult.failed(ConsentWords.say("nobody", name));
         }
+        ProposalOutcome before = settled(question, name, Json.write(arguments)).orElse(null);
+        if (before != null) {
+            return ToolResult.ok(ConsentWords.of(List.of(before)));
+        }
         String shown = ProposalText.writtenOut(tool.readable(arguments, context).toPrettyString());
         if (shown.length() > LONGEST) {
             return ToolResult.failed(ConsentWords.say("too-long", LONGEST));
@@ -103,6 +107,15 @@ public final class Consents implements Approvals {
         }
         log.asked(proposal);
         return ToolResult.ok(ConsentWords.say("proposed", name));
+    }
+
+    /// What became of the very same call, where a question comes after the answer to it.
+    private Optional<ProposalOutcome> settled(MessageId question, String tool, String arguments) {
+        synchronized (waiting) {
+            return settled.getOrDefault(question, List.of()).stream()
+                    .filter(one -> one.tool().equals(tool) && one.arguments().equals(arguments))
+                    .findFirst();
+        }
     }
 
     private static List<MessageId> asking(MessageId question, Set<MessageId> all) {

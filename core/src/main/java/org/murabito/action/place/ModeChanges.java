@@ -86,7 +86,14 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
         }
         ChannelMode before = changes.size() > 1 ? changes.get(1).mode() : modes.standard();
         keep(request, channel, before);
-        return receipt(request, before, Hint.NONE, RestoreMode.undo(request.at()));
+        Undo undo = RestoreMode.undo(request.at());
+        return now.questionDigest() == before.questionDigest()
+                ? receipt(request, before, Hint.NONE, undo)
+                : new ActionResult.Receipt<>(before, voice -> digest(before.questionDigest(), voice), undo);
+    }
+
+    static String digest(boolean on, Voice voice) {
+        return PHRASES.say(voice.language(), on ? "digest.on" : "digest.off");
     }
 
     private void keep(ActionRequest request, PlaceId channel, ChannelMode mode) {

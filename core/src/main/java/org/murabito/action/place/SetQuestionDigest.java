@@ -7,14 +7,11 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.text.Phrases;
 
 /// Has a channel told once a week which questions are still open there, or no more. For whoever runs the place.
 public final class SetQuestionDigest implements Action<ChannelMode> {
     static final String NAME = "set_question_digest";
     public static final String OFF = "off";
-
-    private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
     private final ToolDefinition definition = ActionDefinition.read(SetQuestionDigest.class, NAME);
     private final ModeChanges changes;
@@ -39,10 +36,7 @@ public final class SetQuestionDigest implements Action<ChannelMode> {
         ActionResult<ChannelMode> result =
                 changes.change(request, ModeChanges.Hint.NONE, orders -> orders.questionDigest(on));
         return result instanceof ActionResult.Receipt<ChannelMode> receipt
-                ? new ActionResult.Receipt<>(
-                        receipt.subject(),
-                        voice -> PHRASES.say(voice.language(), on ? "digest.on" : "digest.off"),
-                        receipt.undo())
+                ? new ActionResult.Receipt<>(receipt.subject(), voice -> ModeChanges.digest(on, voice), receipt.undo())
                 : result;
     }
 }

@@ -20,8 +20,11 @@ import org.murabito.judge.mode.Talkativeness;
 final class ModeActionsTest {
     private final Hamlet hamlet = new Hamlet();
     private final ModeChanges changes = new ModeChanges(hamlet.modes, hamlet.view, hamlet.doors, ZoneOffset.UTC);
-    private final Actions actions =
-            new Actions(List.of(new SetQuiet(changes), new SetTalkativeness(changes), new RestoreMode(changes)));
+    private final Actions actions = new Actions(List.of(
+            new SetQuiet(changes),
+            new SetTalkativeness(changes),
+            new SetQuestionDigest(changes),
+            new RestoreMode(changes)));
 
     private ActionResult<?> run(ActionRequest request, String action, Arguments arguments) throws Exception {
         return actions.find(action).orElseThrow().run(request, arguments);
@@ -84,6 +87,15 @@ final class ModeActionsTest {
             undo(hamlet.asks(Hamlet.ANA), changed);
             assertThat(mode()).isEqualTo(before);
         }
+    }
+
+    @Test
+    void undoing_a_list_of_open_questions_says_that_there_is_none_any_more() throws Exception {
+        ActionResult<?> changed = run(hamlet.asks(Hamlet.BEN, true), "set_question_digest", Arguments.NONE);
+
+        assertThat(hamlet.words(undo(hamlet.asks(Hamlet.BEN, true), changed)))
+                .isEqualTo("I do not post open questions here any more.");
+        assertThat(mode()).isEqualTo(ChannelMode.BALANCED);
     }
 
     @Test

@@ -72,6 +72,14 @@ class ConversingTest {
     }
 
     @Test
+    void says_nothing_unasked_where_it_declines_to_put_it_right() {
+        Town town =
+                judgedToHelp(ScriptedModel.says("Ben said that oil helps. It often does."), ScriptedModel.says("NONE"));
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
     void says_nothing_unasked_where_it_looked_and_cites_nothing() {
         Town town = judgedToHelp(READS, ScriptedModel.says("I could not find how."));
 

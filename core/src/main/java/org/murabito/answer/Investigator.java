@@ -182,11 +182,13 @@ public final class Investigator {
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             EmptyClaims empty = emptyClaims(asked, tools, recording, agreed);
             GrowingAnswer.Check soFar = written -> empty.whileWritten(check.draft(written));
-            SecondDraft second = new SecondDraft(written -> surroundings
-                    .assembler()
-                    .objection(
-                            drafting.unsupported(written, material(asked, recording, reading)),
-                            () -> empty.isEmpty(check.draft(written))));
+            SecondDraft second = new SecondDraft(
+                    asked.need(),
+                    written -> surroundings
+                            .assembler()
+                            .objection(
+                                    drafting.unsupported(written, material(asked, recording, reading)),
+                                    () -> empty.isEmpty(check.draft(written))));
             SecondDraft.Kept kept = second.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),

@@ -14,8 +14,9 @@ import org.murabito.runlog.RunRecord;
 /// Gives an answer back to its model, once, where something in it cannot stay: what somebody said without their words,
 /// or a deed that was not done. What is still like that then is cut, or said.
 ///
+/// @param need of the question: whoever asked nothing gets nothing where the model says NONE
 /// @param objection what the model is told of its answer; empty where all of it may stay
-record SecondDraft(Function<String, Optional<String>> objection) {
+record SecondDraft(AnswerNeed need, Function<String, Optional<String>> objection) {
     /// What came of it.
     ///
     /// @param insists whether the model says that its first answer may stay
@@ -35,7 +36,7 @@ record SecondDraft(Function<String, Optional<String>> objection) {
         opening.add(Exchange.user(objected));
         RunOutcome second = run.apply(
                 new RunRequest(request.system(), opening, request.tools(), request.context(), request.bounds()));
-        boolean insists = AnswerNeed.isNone(second.answer());
+        boolean insists = need == AnswerNeed.ANYTHING && AnswerNeed.isNone(second.answer());
         boolean better = second.stop().answered() && !insists;
         return new Kept(joined(first, better ? second : first, second), insists);
     }

@@ -14,9 +14,8 @@ import org.murabito.text.UnicodeForms;
 
 /// What a model claims to have done, or to be going to do. What was done is told by its receipt, which code renders: a
 /// sentence that tells it, truly or not, is taken out, and of its marks only the quotes stay. Sentences about what
-/// members did, on a mark, stay. No list of words knows every way to claim: what was asked and what is left are
-/// compared
-/// with examples, too, so that where nothing was done that can be said.
+/// members did, on a mark, stay. Since no list of words knows every way to claim, what was asked and what is left are
+/// compared with examples, too.
 final class DeedCheck {
     private static final Pattern SENTENCES = Pattern.compile("(?<=[。！？])|(?<=[.!?]\\s)");
     private static final Pattern DECORATION = Pattern.compile("[*_`~\\p{Cf}]+");

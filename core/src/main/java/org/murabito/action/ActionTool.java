@@ -120,6 +120,13 @@ public final class ActionTool implements Tool {
         }
         String origin = done == null ? request.origin() : done.origin();
         ActionResult<?> result = action.run(request.from(origin), arguments);
+        if (result instanceof ActionResult.Receipt<?> receipt && receipt.subject() instanceof MarkedText found) {
+            receipts.show(request.asking(), found);
+            return ToolResult.ok(
+                    found.withWords(requests.stores().communities()),
+                    MessageId.sources(found.messages().stream().map(Message::id).toList()),
+                    -1);
+        }
         String text = result.render(
                 new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
@@ -127,13 +134,6 @@ public final class ActionTool implements Tool {
                 receipts.show(request.asking(), text, result instanceof ActionResult.Question<?>);
             }
             return ToolResult.refused(text);
-        }
-        if (receipt.subject() instanceof MarkedText found) {
-            receipts.show(request.asking(), found);
-            return ToolResult.ok(
-                    found.withWords(requests.stores().communities()),
-                    MessageId.sources(found.messages().stream().map(Message::id).toList()),
-                    -1);
         }
         if (acts()) {
             receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));

@@ -75,15 +75,14 @@ public final class Why implements Action<Why.Decided> {
                         .toList();
     }
 
-    /// About an answer of its own, why it was given.
+    /// About an answer of its own, why what it answers was answered.
     private Optional<Decided> decided(Message message, ActionRequest request) {
-        Optional<Reasons.Told> own = reasons.about(message.id(), request.language());
-        if (own.isEmpty() && message.replyTo() != null) {
-            own = stores.messages()
-                    .find(request.sight(), message.replyTo())
-                    .flatMap(asked -> reasons.about(asked.id(), request.language()));
-        }
-        return own.map(why -> new Decided(message, why));
+        return reasons.about(message.id(), request.language())
+                .map(why -> new Decided(message, why))
+                .or(() -> Optional.ofNullable(message.replyTo())
+                        .flatMap(asked -> stores.messages().find(request.sight(), asked))
+                        .flatMap(asked ->
+                                reasons.about(asked.id(), request.language()).map(why -> new Decided(asked, why))));
     }
 
     private String words(Decided decided, Voice voice) {

@@ -22,10 +22,13 @@ export function closed({ me, view }, place) {
   return channel?.readOnly && !me.operator ? 'readOnly.operators' : null;
 }
 
-// Where one would write; whoever only lacks a name chooses it there.
-const notice = (why) => (why === 'nameless'
-  ? h('div', { class: 'naming' }, nameForm(t('claim.write'), null, () => location.reload()))
-  : h('p', { class: 'read-only' }, t(why)));
+// Where one would write; whoever only lacks a name chooses it there, and whoever wanted nothing kept can change that.
+function notice(why, app) {
+  if (why === 'nameless') return h('div', { class: 'naming' }, nameForm(t('claim.write'), null, () => location.reload()));
+  const again = () => api.post(`${api.community(app.community)}/me/out`, { out: false }).then(() => app.reopen(), (e) => toast(e.message));
+  return h('p', { class: 'read-only' }, t(why),
+    why === 'readOnly.out' && h('button', { type: 'button', onclick: again }, t('about.in')));
+}
 
 export class Talk {
   #typing = new Map();
@@ -75,7 +78,7 @@ export class Talk {
       ondragover: (e) => { if (e.dataTransfer?.types.includes('Files')) { e.preventDefault(); this.element.classList.add('dropping'); } },
       ondragleave: (e) => { if (!this.element.contains(e.relatedTarget)) this.element.classList.remove('dropping'); },
       ondrop: (e) => { e.preventDefault(); this.element.classList.remove('dropping'); this.composer?.add([...e.dataTransfer.files]); },
-    }, this.timeline.element, this.typingLine, this.composer?.element ?? notice(why),
+    }, this.timeline.element, this.typingLine, this.composer?.element ?? notice(why, app),
     h('div', { class: 'drop-here', 'aria-hidden': 'true' }, t('dropHere')));
   }
 
@@ -191,8 +194,7 @@ export class Talk {
       if (e.status === 0 || e.status === 503) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
       asides.delete(nonce);
       this.timeline.redraw();
-      this.composer.restore({ text: aside.asked, files: [] });
-      toast(e.message);
+      this.#refused(e, { text: aside.asked, files: [] });
     }
   }
 
@@ -218,9 +220,15 @@ export class Talk {
         return;
       }
       this.#settled(waiting);
-      this.composer.restore({ text: waiting.source, files: waiting.files });
-      toast(e.message);
+      this.#refused(e, { text: waiting.source, files: waiting.files });
     }
+  }
+
+  // What was not taken stands in the box again; where nothing is taken any more the box goes.
+  #refused(e, words) {
+    toast(e.message);
+    if (e.code === 'error.optedOut') return this.app.reopen();
+    this.composer.restore(words);
   }
 
   #settled(waiting) {

@@ -147,6 +147,25 @@ final class PanelsTest extends InTown {
         assertThat(mio.locator("#compose")).isVisible();
     }
 
+    /// In words, or in another window.
+    @Test
+    void who_opted_out_elsewhere_finds_it_out_when_they_write_and_opts_in_where_they_would_write() {
+        Page mio = browsers.named(town, "みお");
+        mio.locator("#compose").waitFor();
+        mio.evaluate("""
+                () => fetch('/web/api/c/village/me/out', {
+                  method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{"out":true}',
+                })
+                """);
+
+        mio.locator("#compose").fill("まだいるよ");
+        mio.locator("#compose").press("Enter");
+        mio.locator(".read-only").getByText("また覚えてもらう").click();
+
+        assertThat(mio.locator("#compose")).isVisible();
+        assertThat(message(mio, "まだいるよ")).hasCount(0);
+    }
+
     private static Locator message(Page page, String text) {
         return page.locator(
                 ".message",

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.chat.Message;
+import org.murabito.runlog.Sentences;
 
 /// What a model puts into quotation marks. Words that stand in a message that was read become its mark, so that they
 /// are rendered from the archive; a few of them stay in their sentence, beside its mark. All others lose their
@@ -25,6 +26,7 @@ final class Quotations {
     /// In characters.
     private static final int LONGEST_PART = 60;
 
+    private static final Pattern FULL_STOP = Pattern.compile("[.!?。！？]*+\\s*+$");
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？\\n]");
 
     private static final Set<UnicodeScript> WITHOUT_SPACES =
@@ -76,11 +78,33 @@ final class Quotations {
             before = after;
             after = QUOTED_LINES.matcher(before).replaceAll(lines -> Matcher.quoteReplacement(block(lines.group())));
             for (Pattern pair : PAIRS) {
-                String whole = after;
-                after = pair.matcher(whole).replaceAll(found -> Matcher.quoteReplacement(quoted(found, whole)));
+                after = pair.matcher(after).replaceAll(found -> Matcher.quoteReplacement(quoted(found)));
             }
         } while (!after.equals(before));
-        return UNCLOSED.matcher(after).replaceAll("");
+        return withMarks(UNCLOSED.matcher(after).replaceAll(""));
+    }
+
+    /// Every sentence that holds a few words of a message has its mark, so that it goes with them.
+    private String withMarks(String text) {
+        return text.lines()
+                .map(line -> Sentences.of(line).stream().map(this::withMark).collect(Collectors.joining()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String withMark(String sentence) {
+        String marks = PAIRS.stream()
+                .flatMap(pair -> pair.matcher(sentence).results())
+                .map(found -> found.group(1))
+                .filter(words -> words != null && !question.contains(tidy(words)) && !isTerm(words))
+                .flatMap(words -> source(words).filter(message -> isPart(words, message)).stream())
+                .map(Marks::of)
+                .distinct()
+                .filter(mark -> !sentence.contains(mark))
+                .map(mark -> " " + mark)
+                .collect(Collectors.joining());
+        Matcher end = FULL_STOP.matcher(sentence);
+        int at = end.find() ? end.start() : sentence.length();
+        return sentence.substring(0, at) + marks + sentence.substring(at);
     }
 
     /// For text from which something was taken out: no line of it begins as a quote does.
@@ -115,17 +139,16 @@ final class Quotations {
                         .collect(Collectors.joining("\n", "\n", "\n")));
     }
 
-    private String quoted(MatchResult found, String whole) {
+    private String quoted(MatchResult found) {
         String words = found.group(1);
         if (words == null || question.contains(tidy(words))) {
             return found.group();
         }
         Optional<Message> source = source(words);
-        if (isTerm(words) || names.isName(words)) {
+        if (isTerm(words)) {
             return source.isPresent() ? found.group() : words;
         }
-        return source.map(
-                        message -> isPart(words, message) ? beside(found, whole, Marks.of(message)) : Marks.of(message))
+        return source.map(message -> isPart(words, message) ? found.group() : Marks.of(message))
                 .orElse(words);
     }
 
@@ -138,14 +161,6 @@ final class Quotations {
                 && !SENTENCE_END.matcher(words).find();
     }
 
-    /// The words and the mark, which may stand in their line already.
-    private static String beside(MatchResult found, String whole, String mark) {
-        int start = whole.lastIndexOf('\n', found.start()) + 1;
-        int end = whole.indexOf('\n', found.end());
-        String line = whole.substring(start, end < 0 ? whole.length() : end);
-        return found.group() + (line.contains(mark) ? "" : " " + mark);
-    }
-
     private Optional<Message> source(String words) {
         String wanted = tidy(words);
         return sources.stream()
@@ -153,9 +168,9 @@ final class Quotations {
                 .findFirst();
     }
 
-    private static boolean isTerm(String words) {
+    private boolean isTerm(String words) {
         boolean dense = words.codePoints().anyMatch(point -> WITHOUT_SPACES.contains(UnicodeScript.of(point)));
-        return words.length() < (dense ? DENSE : SPACED);
+        return words.length() < (dense ? DENSE : SPACED) || names.isName(words);
     }
 
     private static String tidy(String words) {

@@ -49,6 +49,10 @@ class DraftingTest {
     void keeps_a_few_quoted_words_in_their_sentence_beside_the_mark() {
         assertThat(draft("It is “The deploy key lives in the vault”.").text())
                 .isEqualTo("It is “The deploy key lives in the vault” [[7]].");
+        assertThat(draft("Ana called it the “deploy key lives in the vault”, she said.")
+                        .text())
+                .isEqualTo("Ana called it the “deploy key lives in the vault”, she said [[7]].");
+        assertThat(draft("Ben said “deploy key lives in the vault”.").text()).isEqualTo("[[7]]");
         assertThat(draft("They call it the \"deploy key\" [[7]].").text())
                 .isEqualTo("They call it the \"deploy key\" [[7]].");
     }

@@ -40,11 +40,12 @@ final class Examples {
             all[kind]++;
             features(line.substring(2)).forEach(feature -> counts.computeIfAbsent(feature, _ -> new int[2])[kind]++);
         }
-        features = counts.keySet().stream().mapToInt(Integer::intValue).toArray();
-        weights = new float[features.length];
-        for (int i = 0; i < weights.length; i++) {
-            int[] having = counts.get(features[i]);
-            weights[i] = (float) (logShare(having[0], all[0]) - logShare(having[1], all[1]));
+        features = new int[counts.size()];
+        weights = new float[counts.size()];
+        int at = 0;
+        for (Map.Entry<Integer, int[]> one : counts.entrySet()) {
+            features[at] = one.getKey();
+            weights[at++] = (float) (logShare(one.getValue()[0], all[0]) - logShare(one.getValue()[1], all[1]));
         }
     }
 

@@ -26,7 +26,6 @@ final class Quotations {
     /// In characters.
     private static final int LONGEST_PART = 60;
 
-    private static final Pattern FULL_STOP = Pattern.compile("[.!?。！？]*+\\s*+$");
     private static final Pattern SENTENCE_END = Pattern.compile("[.!?。！？\\n]");
 
     private static final Set<UnicodeScript> WITHOUT_SPACES =
@@ -84,6 +83,10 @@ final class Quotations {
         return withMarks(UNCLOSED.matcher(after).replaceAll(""));
     }
 
+    private static boolean isEnd(char sign) {
+        return ".!?。！？".indexOf(sign) >= 0 || Character.isWhitespace(sign);
+    }
+
     /// Every sentence that holds a few words of a message has its mark, so that it goes with them.
     private String withMarks(String text) {
         return text.lines()
@@ -102,8 +105,10 @@ final class Quotations {
                 .filter(mark -> !sentence.contains(mark))
                 .map(mark -> " " + mark)
                 .collect(Collectors.joining());
-        Matcher end = FULL_STOP.matcher(sentence);
-        int at = end.find() ? end.start() : sentence.length();
+        int at = sentence.length();
+        while (at > 0 && isEnd(sentence.charAt(at - 1))) {
+            at--;
+        }
         return sentence.substring(0, at) + marks + sentence.substring(at);
     }
 

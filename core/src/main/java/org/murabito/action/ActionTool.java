@@ -17,8 +17,7 @@ import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// An action as a tool of a model. Its result is the receipt in words, and the receipt is kept for the question. What
-/// it
-/// finds of members' words the model may quote; where it quotes none of it, all of it stands in the answer.
+/// it finds of members' words the model may quote; where it quotes none of it, all of it stands in the answer.
 public final class ActionTool implements Tool {
     /// Says in a property's schema who gives it, where that is no model.
     private static final String OTHERS = "$comment";

@@ -182,13 +182,14 @@ public final class Investigator {
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             EmptyClaims empty = emptyClaims(asked, tools, recording, agreed);
             GrowingAnswer.Check soFar = written -> empty.whileWritten(check.draft(written));
-            SecondDraft second = new SecondDraft(
-                    asked.need(),
-                    written -> surroundings
-                            .assembler()
-                            .objection(
-                                    drafting.unsupported(written, material(asked, recording, reading)),
-                                    () -> empty.isEmpty(check.draft(written))));
+            SecondDraft second = new SecondDraft(asked.need(), written -> {
+                Drafting.Material material = material(asked, recording, reading);
+                return surroundings
+                        .assembler()
+                        .objection(
+                                drafting.unsupported(written, material),
+                                () -> empty.isEmpty(drafting.draft(written, material)));
+            });
             SecondDraft.Kept kept = second.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),

@@ -37,15 +37,18 @@ public final class ProposalText {
         if (!PHRASES.has(tool)) {
             return Optional.empty();
         }
-        Map<String, String> values = Json.read(arguments).properties().stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, value -> shown(value.getValue(), language)));
-        return values.containsValue("")
-                ? Optional.empty()
-                : Optional.of("**" + PHRASES.say(language, tool) + "**"
-                        + Json.read(arguments).properties().stream()
-                                .map(Map.Entry::getKey)
-                                .map(name -> "\n- " + label(name, language) + ": " + values.get(name))
-                                .collect(Collectors.joining()));
+        StringBuilder text = new StringBuilder("**" + PHRASES.say(language, tool) + "**");
+        for (Map.Entry<String, JsonNode> argument : Json.read(arguments).properties()) {
+            String value = shown(argument.getValue(), language);
+            if (value.isEmpty()) {
+                return Optional.empty();
+            }
+            text.append("\n- ")
+                    .append(label(argument.getKey(), language))
+                    .append(": ")
+                    .append(value);
+        }
+        return Optional.of(text.toString());
     }
 
     private static String label(String name, Language language) {

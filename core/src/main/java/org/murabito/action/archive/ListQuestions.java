@@ -73,10 +73,13 @@ public final class ListQuestions implements Action<MarkedText> {
         List<LedgerEntry> shown =
                 questions.ledger().entries(request.sight(), page, open.subList(0, Math.min(MOST, open.size())));
         List<Message> asked = shown.stream().map(LedgerEntry::question).toList();
+        List<List<String>> knowing =
+                asked.stream().map(question -> whomToAsk(request, question)).toList();
         return new ActionResult.Receipt<>(
-                new MarkedText(text(request, asked, open.size(), days, ListQuestions::plain), asked),
+                new MarkedText(
+                        text(request.language(), asked, knowing, open.size(), days, ListQuestions::plain), asked),
                 voice -> quotes.write(
-                        text(request, asked, open.size(), days, voice::escape),
+                        text(voice.language(), asked, knowing, open.size(), days, voice::escape),
                         "",
                         asked,
                         request.sight(),
@@ -85,19 +88,28 @@ public final class ListQuestions implements Action<MarkedText> {
                 null);
     }
 
-    private String text(ActionRequest request, List<Message> asked, int all, long days, UnaryOperator<String> escape) {
-        Language language = request.language();
+    private List<String> whomToAsk(ActionRequest request, Message question) {
+        return questions.whomToAsk(request.sight(), question, request.at(), MOST_TO_ASK).stream()
+                .map(expert -> communities.getMember(expert.member()).name())
+                .toList();
+    }
+
+    /// @param knowing of each question who may know, by name
+    private static String text(
+            Language language,
+            List<Message> asked,
+            List<List<String>> knowing,
+            int all,
+            long days,
+            UnaryOperator<String> escape) {
         if (asked.isEmpty()) {
             return NamedMessage.PHRASES.say(language, "open.none", days);
         }
         List<String> lines = new ArrayList<>();
         lines.add(NamedMessage.PHRASES.say(language, "open.head", all, days));
-        for (Message question : asked) {
-            lines.add(Marks.of(question));
-            String names = questions.whomToAsk(request.sight(), question, request.at(), MOST_TO_ASK).stream()
-                    .map(expert ->
-                            escape.apply(communities.getMember(expert.member()).name()))
-                    .collect(Collectors.joining(", "));
+        for (int i = 0; i < asked.size(); i++) {
+            lines.add(Marks.of(asked.get(i)));
+            String names = knowing.get(i).stream().map(escape).collect(Collectors.joining(", "));
             if (!names.isEmpty()) {
                 lines.add(NamedMessage.PHRASES.say(language, "open.ask", names));
             }

@@ -2,14 +2,12 @@ package org.murabito.answer.draft;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.answer.draft.Drafting.Claim;
-import org.murabito.chat.Member;
 import org.murabito.text.UnicodeForms;
 
 /// What a model claims to have done, or to be going to do. What was done is told by its receipt, which code renders: a
@@ -25,8 +23,8 @@ final class DeedCheck {
     private final DeedLikeness likeness;
 
     /// @param question what is answered
-    DeedCheck(Collection<Member> members, String question) {
-        this.names = new MemberNames(members);
+    DeedCheck(MemberNames names, String question) {
+        this.names = names;
         this.likeness = new DeedLikeness(question);
     }
 

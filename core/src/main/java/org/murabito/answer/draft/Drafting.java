@@ -82,14 +82,16 @@ public final class Drafting {
     /// The sentences that a draft would be without, since they say what somebody said without their words.
     public List<String> unsupported(String written, Material material) {
         Map<MessageId, Message> sources = sources(material);
-        return new SpeakerCheck(material.members(), sources, material.elsewhere())
-                .unsupported(settled(written, material, sources));
+        MemberNames names = new MemberNames(material.members());
+        return new SpeakerCheck(names, sources, material.elsewhere())
+                .unsupported(settled(written, material, names, sources));
     }
 
     /// Of what a model wrote.
     public Draft draft(String written, Material material) {
-        Draft draft = ofCode(written, material);
-        DeedCheck.Checked honest = new DeedCheck(material.members(), material.question()).check(draft.text());
+        MemberNames names = new MemberNames(material.members());
+        Draft draft = ofCode(written, material, names);
+        DeedCheck.Checked honest = new DeedCheck(names, material.question()).check(draft.text());
         return honest.text().equals(draft.text())
                 ? new Draft(draft.text(), draft.quotes(), honest.claim())
                 : new Draft(
@@ -100,23 +102,27 @@ public final class Drafting {
 
     /// Of what code put together, which claims nothing.
     public Draft ofCode(String written, Material material) {
+        return ofCode(written, material, new MemberNames(material.members()));
+    }
+
+    private Draft ofCode(String written, Material material, MemberNames names) {
         Map<MessageId, Message> sources = sources(material);
-        String text = settled(written, material, sources);
-        text = new SpeakerCheck(material.members(), sources, material.elsewhere()).dropUnsupported(text);
+        String text = settled(written, material, names, sources);
+        text = new SpeakerCheck(names, sources, material.elsewhere()).dropUnsupported(text);
         // What was taken out may have put a mark together, or a sign of quotation at the head of a line.
         text = Marks.keep(Quotations.unquoted(text), sources::containsKey).replaceAll("\n{3,}", "\n\n");
         return new Draft(text.strip(), quotes(text, sources, material.question()));
     }
 
-    private static String settled(String written, Material material, Map<MessageId, Message> sources) {
+    private static String settled(
+            String written, Material material, MemberNames names, Map<MessageId, Message> sources) {
         List<String> addresses = new ArrayList<>(material.allowed());
         addresses.add(material.question());
         String text = new Addresses(addresses).dropForeign(written);
         text = MASS_MENTION
                 .matcher(text)
                 .replaceAll(found -> found.start("open") < 0 ? "" : Matcher.quoteReplacement(found.group()));
-        text = new Quotations(material.question(), List.copyOf(sources.values()), new MemberNames(material.members()))
-                .settle(text);
+        text = new Quotations(material.question(), List.copyOf(sources.values()), names).settle(text);
         return Marks.keep(text, sources::containsKey);
     }
 

@@ -15,7 +15,7 @@ import org.murabito.chat.MemberId;
 
 /// The names of a community's members, and who bears each: several may bear the same.
 final class MemberNames {
-    private static final Pattern HONOUR = Pattern.compile("(?:さん|くん|君|ちゃん|様|氏)?");
+    private static final Pattern HONOUR = Pattern.compile("(?:" + NameMention.HONOUR + "|様)?");
 
     private final Map<String, Set<MemberId>> bearers = new HashMap<>();
     private final Set<String> writtenSmall = new HashSet<>();

@@ -5,10 +5,12 @@ import java.util.regex.Pattern;
 
 /// A member's name where it stands in a sentence.
 record NameMention(String name, int start, int end) {
+    /// What is put behind names in Japanese.
+    static final String HONOUR = "(?:さん|くん|君|ちゃん|氏)";
+
     private static final Pattern BEFORE_BYLINE = Pattern.compile("(?:^|\\s)[—–―-]+\\s*[*_@(（]*$");
-    private static final Pattern AFTER_BYLINE =
-            Pattern.compile("^[*_]*+(?:さん|くん|君|ちゃん|氏)?+[*_]*+\\s*+(?:\\([^)]*\\)|（[^）]*）)?+[*_]*+\\s*+"
-                    + "(?:[:：—–―→·]|->|-\\s|[「『“„\"«‘〝])");
+    private static final Pattern AFTER_BYLINE = Pattern.compile("^[*_]*+" + HONOUR
+            + "?+[*_]*+\\s*+(?:\\([^)]*\\)|（[^）]*）)?+[*_]*+\\s*+" + "(?:[:：—–―→·]|->|-\\s|[「『“„\"«‘〝])");
 
     boolean overlaps(int otherStart, int otherEnd) {
         return start < otherEnd && end > otherStart;

@@ -14,9 +14,8 @@ import org.murabito.chat.Message;
 import org.murabito.runlog.Sentences;
 
 /// What a model puts into quotation marks. Words that stand in a message that was read become its mark, so that they
-/// are rendered from the archive; a few of them stay in their sentence, beside its mark. All others lose their
-/// quotation
-/// marks. The asker's own words may be repeated in them.
+/// are rendered from the archive; a few of them stay in their sentence, before its mark. All others lose their
+/// quotation marks. The asker's own words may be repeated in them.
 final class Quotations {
     /// From here on it is a quotation and no longer a term: characters in scripts without spaces, and in others.
     private static final int DENSE = 4;

@@ -1,7 +1,6 @@
 package org.murabito.answer.draft;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,7 +9,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.text.Regex;
@@ -54,8 +52,8 @@ final class SpeakerCheck {
     private final List<String> elsewhere;
 
     /// @param elsewhere texts from beyond the archive; who is no member and named in one may be named
-    SpeakerCheck(Collection<Member> members, Map<MessageId, Message> sources, List<String> elsewhere) {
-        this.names = new MemberNames(members);
+    SpeakerCheck(MemberNames names, Map<MessageId, Message> sources, List<String> elsewhere) {
+        this.names = names;
         this.sources = sources;
         this.elsewhere = elsewhere;
     }

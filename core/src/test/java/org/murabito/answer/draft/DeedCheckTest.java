@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Whether a reply makes its reader believe that something was done depends on what was asked, not on its words alone.
 final class DeedCheckTest {
     private static DeedCheck.Checked check(String question, String reply) {
-        return new DeedCheck(List.of(), question).check(reply);
+        return new DeedCheck(new MemberNames(List.of()), question).check(reply);
     }
 
     @ParameterizedTest

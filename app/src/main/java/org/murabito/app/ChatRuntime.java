@@ -84,8 +84,8 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     private static final Duration TIDY = Duration.ofMinutes(10);
     private static final long LOOK_SECONDS = 1;
 
-    /// More answers at once than that help nobody where this machine works them out, and keep whoever reads waiting.
-    private static final int ANSWERS_A_PROCESSOR = 2;
+    /// Where this machine works answers out, half of its processors do: more of them keep whoever reads waiting.
+    private static final int PROCESSORS_AN_ANSWER = 2;
     private static final int ANSWERS_FROM_ELSEWHERE = 64;
     /// How long the questions taken on wait for the turns that were cut off.
     private static final Duration CUT_OFF = Duration.ofSeconds(10);
@@ -259,7 +259,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
 
     private static int atOnce(Settings settings) {
         return settings.model().answers().isSimple()
-                ? ANSWERS_A_PROCESSOR * Runtime.getRuntime().availableProcessors()
+                ? Math.max(1, Runtime.getRuntime().availableProcessors() / PROCESSORS_AN_ANSWER)
                 : ANSWERS_FROM_ELSEWHERE;
     }
 

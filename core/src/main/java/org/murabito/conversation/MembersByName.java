@@ -23,7 +23,16 @@ public record MembersByName(Collection<Member> members, Predicate<Member> counts
         /// A word of it: "Kim" of "Kim Lee".
         WORD,
         ANY,
-        BEGINNING
+        BEGINNING;
+
+        private boolean fits(String known, String name) {
+            return switch (this) {
+                case SHOWN, WHOLE -> known.equals(name);
+                case WORD -> List.of(BETWEEN_WORDS.split(known)).contains(name);
+                case ANY -> known.contains(name);
+                case BEGINNING -> known.startsWith(name.substring(0, Math.min(2, name.length())));
+            };
+        }
     }
 
     private static final int LOOKED_AT = 50;
@@ -38,38 +47,41 @@ public record MembersByName(Collection<Member> members, Predicate<Member> counts
     ///
     /// @param least how little of it is enough
     public List<Member> called(String called, Part least) {
-        for (Part part : Part.values()) {
-            List<Member> found = part.compareTo(least) <= 0 ? by(part, bare(called)) : List.of();
-            if (!found.isEmpty()) {
-                return found;
-            }
+        String name = bare(called);
+        if (name.isEmpty()) {
+            return List.of();
         }
-        return List.of();
+        List<Named> named = members.stream().map(Named::of).toList();
+        return Stream.of(Part.values())
+                .filter(part -> part.compareTo(least) <= 0)
+                .map(part -> by(part, named, name))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
-    private List<Member> by(Part part, String name) {
-        return name.isEmpty()
-                ? List.of()
-                : members.stream()
-                        .filter(member -> names(part, member).anyMatch(known -> fits(part, bare(known), name)))
-                        .limit(LOOKED_AT)
-                        .filter(counts)
-                        .toList();
+    /// A member by bare names, the one that is shown first.
+    private record Named(Member member, List<String> names) {
+        static Named of(Member member) {
+            Stream<String> names =
+                    Stream.concat(Stream.of(member.name(), member.id().key()), member.alsoCalled().stream());
+            return new Named(member, names.map(MembersByName::bare).toList());
+        }
+
+        boolean fits(Part part, String name) {
+            return names.stream()
+                    .limit(part == Part.SHOWN ? 1 : names.size())
+                    .anyMatch(known -> part.fits(known, name));
+        }
     }
 
-    private static Stream<String> names(Part part, Member member) {
-        return part == Part.SHOWN
-                ? Stream.of(member.name())
-                : Stream.concat(Stream.of(member.name(), member.id().key()), member.alsoCalled().stream());
-    }
-
-    private static boolean fits(Part part, String known, String name) {
-        return switch (part) {
-            case SHOWN, WHOLE -> known.equals(name);
-            case WORD -> List.of(BETWEEN_WORDS.split(known)).contains(name);
-            case ANY -> known.contains(name);
-            case BEGINNING -> known.startsWith(name.substring(0, Math.min(2, name.length())));
-        };
+    private List<Member> by(Part part, List<Named> named, String name) {
+        return named.stream()
+                .filter(one -> one.fits(part, name))
+                .map(Named::member)
+                .limit(LOOKED_AT)
+                .filter(counts)
+                .toList();
     }
 
     /// A name in Japanese, with a title where it brings none.

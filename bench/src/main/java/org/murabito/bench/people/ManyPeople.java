@@ -7,7 +7,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutorService;
@@ -172,7 +174,28 @@ public final class ManyPeople {
         System.out.printf(
                 "seen by others: p50 %.0f, p95 %.0f, p99 %.0f, most %.0f ms; %d of %d not seen%n",
                 share(took, 50), share(took, 95), share(took, 99), share(took, 100), lost, took.size() + lost);
+        printByTime();
         System.out.printf("kept twice: %d; processor %.2f cores; %s%n", doubled(), cores, memory(process));
+    }
+
+    /// The first minute has what a start brings: code that is compiled, a heap that grows.
+    private void printByTime() {
+        long begun = sent.values().stream().mapToLong(at -> at).min().orElse(0);
+        Map<Long, List<Long>> byMinute = new TreeMap<>();
+        for (Readings reading : readings) {
+            sent.forEach((number, at) -> {
+                if (reading.seen[number] > 0) {
+                    byMinute.computeIfAbsent((at - begun) / 60_000_000_000L, _ -> new ArrayList<>())
+                            .add(reading.seen[number] - at);
+                }
+            });
+        }
+        byMinute.forEach((minute, took) -> {
+            took.sort(null);
+            System.out.printf(
+                    "minute %d: p50 %.0f, p95 %.0f, p99 %.0f ms%n",
+                    minute + 1, share(took, 50), share(took, 95), share(took, 99));
+        });
     }
 
     private static double share(List<Long> sorted, int percent) {

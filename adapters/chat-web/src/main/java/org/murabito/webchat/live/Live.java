@@ -62,7 +62,7 @@ public final class Live implements AutoCloseable {
     private record Doing(String text, String written, Instant since) {}
 
     public void typing(PlaceId place, String account, String name) {
-        publish(new LiveEvent.Typing(place, account, name));
+        publish(LiveEvent.Typing.of(place, account, name));
     }
 
     public void progress(PlaceId place, String key, String text) {

@@ -13,10 +13,21 @@ sealed interface LiveEvent {
     /// The store changed: each page reads on from where it is.
     record Changed() implements LiveEvent {}
 
-    record Typing(PlaceId place, String account, String name) implements LiveEvent {}
+    /// @param rendered once, for all who see it
+    record Typing(PlaceId place, String account, String rendered) implements LiveEvent {
+        static Typing of(PlaceId place, String account, String name) {
+            return new Typing(place, account, PassingView.of(place, null, name, null));
+        }
+    }
 
     /// What Murabito is doing about a question; an empty text ends it.
-    record Progress(PlaceId place, String key, String text) implements LiveEvent {}
+    ///
+    /// @param rendered once, for all who see it
+    record Progress(PlaceId place, String key, String text, String rendered) implements LiveEvent {
+        Progress(PlaceId place, String key, String text) {
+            this(place, key, text, PassingView.of(place, key, null, text));
+        }
+    }
 
     /// What is written of the answer to a question; an empty text takes it away.
     ///

@@ -55,13 +55,6 @@ public final class LiveRoute {
         });
     }
 
-    private record PassingView(
-            String community,
-            String place,
-            @Nullable String key,
-            @Nullable String name,
-            @Nullable String text) {}
-
     private void listen(Context request) throws IOException, InterruptedException {
         Viewer viewer = Guard.viewer(request);
         if (viewer.account() == null && !viewer.operator()) {
@@ -134,12 +127,12 @@ public final class LiveRoute {
             case LiveEvent.Typing typing -> {
                 boolean own = viewer.account() != null && viewer.account().id().equals(typing.account());
                 if (!own && covers(sights, typing.place())) {
-                    stream.event("typing", null, passing(typing.place(), null, typing.name(), null));
+                    stream.event("typing", null, typing.rendered());
                 }
             }
             case LiveEvent.Progress progress -> {
                 if (covers(sights, progress.place())) {
-                    stream.event("progress", null, passing(progress.place(), progress.key(), null, progress.text()));
+                    stream.event("progress", null, progress.rendered());
                 }
             }
             case LiveEvent.Preview preview -> {
@@ -150,7 +143,7 @@ public final class LiveRoute {
                 }
             }
             case LiveEvent.Whisper whisper ->
-                stream.event("whisper", null, passing(whisper.place(), null, null, whisper.text()));
+                stream.event("whisper", null, PassingView.of(whisper.place(), null, null, whisper.text()));
             case LiveEvent.Answered answered -> stream.event("answer", null, answer(viewer, answered.answer()));
             case LiveEvent.Here _ ->
                 stream.event(
@@ -214,11 +207,6 @@ public final class LiveRoute {
                 Slug.of(preview.place().key()),
                 Slug.of(preview.key()),
                 preview.markdown().isEmpty() ? null : new MessageViews(sources, sight, null).own(preview.markdown())));
-    }
-
-    private static String passing(PlaceId place, @Nullable String key, @Nullable String name, @Nullable String text) {
-        return WebJson.write(new PassingView(
-                place.community().value(), Slug.of(place.key()), key == null ? null : Slug.of(key), name, text));
     }
 
     private boolean covers(Function<CommunityId, Sight> sights, PlaceId place) {

@@ -7,6 +7,7 @@ import { listenForKeys } from './keys.js';
 import { Live } from './live.js';
 import { ModeButton } from './outlook.js';
 import { notify } from './notify.js';
+import { firstSteps, wayOn } from './nav.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
 import { drawSidebar } from './sidebar.js';
@@ -170,7 +171,7 @@ async function showPlace(place, key) {
       const talk = new Talk(app, {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
-        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start'))],
+        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start')), none && firstSteps(app.me)],
         onRead: (id) => app.read(place.slug, id),
       });
       talk.timeline.lastRead = app.unread.lastRead(place.slug);
@@ -250,7 +251,7 @@ function nowhere(text) {
   }
   fill(main,
     h('header', { class: 'main-head' }, h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: openDrawer }, icon('menu')), h('div', { class: 'titles' }, h('h1', {}, 'Murabito'))),
-    h('div', { class: 'blank' }, h('img', { src: '/web/assets/icon.svg', alt: '', width: '64', height: '64' }), h('p', {}, text)));
+    h('div', { class: 'blank' }, h('img', { src: '/web/assets/icon.svg', alt: '', width: '64', height: '64' }), h('p', {}, text), !app.view && wayOn(app.me, app.communities)));
 }
 
 function openSwitcher() {

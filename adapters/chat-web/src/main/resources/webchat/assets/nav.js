@@ -24,3 +24,13 @@ export const headLinks = (me, community, current) => [
   h('a', { href: community ? `/c/${community}` : '/' }, t('nav.chat')),
   open(me, community).map((page) => h('a', { href: page.href, 'aria-current': page.name === current ? 'page' : undefined }, page.title)),
 ];
+
+// Where somebody goes on who came to an address that leads nowhere.
+export function wayOn(me, communities) {
+  if (communities.length > 0) return h('a', { href: '/' }, t('nav.toChat'));
+  return me.operator && h('a', { href: '/setup' }, t('setup.bring'));
+}
+
+// What a new channel needs before there is anything to ask about.
+export const firstSteps = (me) => me.operator && h('p', { class: 'first-steps' },
+  h('a', { href: '/people' }, t('people.invite')), h('a', { href: '/setup' }, t('setup.bring')));

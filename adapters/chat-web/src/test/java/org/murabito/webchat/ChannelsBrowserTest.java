@@ -10,7 +10,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Access;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 
 /// The page of channels, in a browser.
 final class ChannelsBrowserTest extends InTown {
@@ -26,6 +28,29 @@ final class ChannelsBrowserTest extends InTown {
         page.navigate(town.address() + "/channels/village");
         page.locator(".people-all li").first().waitFor();
         return page;
+    }
+
+    @Test
+    void who_runs_an_empty_channel_is_shown_how_to_begin() {
+        PlaceId quiet = new PlaceId(Town.ID, "quiet");
+        town.communities.save(new Place(quiet, PlaceKind.CHANNEL, "quiet", null, Access.OPEN, ""));
+        Page mio = operator("en-US", 390);
+        mio.navigate(town.address() + "/c/village/quiet");
+        assertThat(mio.locator(".first-steps a")).hasText(new String[] {"Invite people", "Bring your own history"});
+        assertThat(mio.evaluate("document.documentElement.scrollWidth <= 390")).isEqualTo(true);
+
+        Page ren = browsers.named(town, "Ren");
+        ren.navigate(town.address() + "/c/village/quiet");
+        assertThat(ren.locator(".start")).isVisible();
+        assertThat(ren.locator(".first-steps")).hasCount(0);
+    }
+
+    @Test
+    void an_address_that_leads_nowhere_leads_on() {
+        Page ren = browsers.named(town, "Ren");
+        ren.navigate(town.address() + "/c/no-such-community/plaza");
+        ren.locator(".blank a").click();
+        ren.locator("#compose").waitFor();
     }
 
     @Test

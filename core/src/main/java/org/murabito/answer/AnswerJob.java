@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Semaphore;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.archive.Line;
@@ -14,6 +13,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.loop.executor.PrioritySemaphore;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.BoundedText;
 import org.murabito.perceive.PlaceView;
@@ -41,7 +41,7 @@ public final class AnswerJob implements JobWorker {
     private final Map<AnswerManner, BriefAnswer> remarks;
     private final RunStore runs;
     private final Outside outside;
-    private final Semaphore atOnce;
+    private final PrioritySemaphore atOnce;
     private final Phrases phrases = new Phrases("org.murabito.answer.phrases");
 
     /// What the job needs of the participant around it.
@@ -80,7 +80,8 @@ public final class AnswerJob implements JobWorker {
     }
 
     /// @param remarks who answers in which manner; everything else is investigated
-    /// @param atOnce how many questions are investigated at the same time; the others wait
+    /// @param atOnce how many questions are investigated at the same time; the others wait, those that nobody asked
+    ///     Murabito after the rest
     public AnswerJob(
             PlaceView view,
             Investigator investigator,
@@ -93,7 +94,7 @@ public final class AnswerJob implements JobWorker {
         this.remarks = Map.copyOf(remarks);
         this.runs = runs;
         this.outside = outside;
-        this.atOnce = new Semaphore(atOnce, true);
+        this.atOnce = new PrioritySemaphore(atOnce);
     }
 
     @Override
@@ -168,14 +169,10 @@ public final class AnswerJob implements JobWorker {
             case JOINING -> AnswerNeed.A_WORD;
             case UNASKED, NOD, FIRST -> AnswerNeed.AN_ANSWER;
         };
-        whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked));
-        try (Watching watching = outside.watch(question, asked)) {
-            atOnce.acquire();
-            try {
-                return investigator.investigate(whole.needing(need), watching);
-            } finally {
-                atOnce.release();
-            }
+        whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked)).needing(need);
+        try (Watching watching = outside.watch(question, asked);
+                var _ = atOnce.acquire(need == AnswerNeed.ANYTHING)) {
+            return investigator.investigate(whole, watching);
         }
     }
 

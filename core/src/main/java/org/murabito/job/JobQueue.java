@@ -22,6 +22,8 @@ import org.slf4j.LoggerFactory;
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;
+    /// So that many questions that wait for their answers leave room for what else is to be done.
+    private static final int MOST_OF_A_KIND = 24;
     private static final int MOST_BRIEF_AT_ONCE = 64;
     /// A clock that is not the machine's may be put forward meanwhile.
     private static final Duration LONGEST_WAIT = Duration.ofMillis(500);
@@ -111,7 +113,7 @@ public final class JobQueue implements Jobs {
             Instant now = clock.instant();
             neighbours.look(!running.isEmpty(), now);
             int free = MOST_AT_ONCE - running.size();
-            Set<String> kinds = free > 0 ? workers.keySet() : brief;
+            Set<String> kinds = free > 0 ? kindsWithRoom() : brief;
             int room = free > 0 ? free : MOST_BRIEF_AT_ONCE - running.size();
             if (room <= 0 || kinds.isEmpty()) {
                 return LONGEST_WAIT;
@@ -126,6 +128,18 @@ public final class JobQueue implements Jobs {
             LOG.error("jobs could not be given out, trying again soon: {}", e.getMessage());
             return AFTER_TROUBLE;
         }
+    }
+
+    private Set<String> kindsWithRoom() {
+        return workers.keySet().stream().filter(this::hasRoom).collect(Collectors.toUnmodifiableSet());
+    }
+
+    private boolean hasRoom(String kind) {
+        return brief.contains(kind)
+                || running.keySet().stream()
+                                .filter(id -> id.kind().equals(kind))
+                                .count()
+                        < MOST_OF_A_KIND;
     }
 
     /// Until something changes, and no longer than that.
@@ -144,7 +158,7 @@ public final class JobQueue implements Jobs {
 
     private void begin(Job job) {
         JobWorker worker = workers.get(job.id().kind());
-        if (worker != null && table.begin(job.id(), job.attempt(), node)) {
+        if (worker != null && hasRoom(job.id().kind()) && table.begin(job.id(), job.attempt(), node)) {
             running.put(job.id(), Thread.ofVirtual().name("job " + job.id()).start(() -> work(worker, job)));
         }
     }

@@ -104,6 +104,33 @@ public abstract class JobsContract {
     }
 
     @Test
+    void does_other_work_while_many_of_one_kind_wait_for_something() throws InterruptedException {
+        Jobs jobs = open();
+        Semaphore oven = new Semaphore(0);
+        BlockingQueue<Job> given = new LinkedBlockingQueue<>();
+        for (int i = 0; i < 40; i++) {
+            jobs.accept(new JobId("bake", "town/" + i), "");
+        }
+        jobs.accept(SONG, "");
+
+        jobs.start(Map.of(
+                "bake",
+                job -> {
+                    oven.acquire();
+                    return DONE;
+                },
+                "sing",
+                job -> {
+                    given.add(job);
+                    return DONE;
+                }));
+
+        assertThat(take(given).id()).isEqualTo(SONG);
+        oven.release(40);
+        await(() -> jobs.unfinished(1).isEmpty());
+    }
+
+    @Test
     void says_to_the_worker_that_a_job_has_failed_for_good_and_is_not_stopped_by_what_that_throws()
             throws InterruptedException {
         Jobs jobs = open();

@@ -3,12 +3,10 @@ package org.murabito.app.setup;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -19,6 +17,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.murabito.http.WholeResponse;
 import org.murabito.webchat.setup.Setup.Server;
 
 /// Servers on this machine that offer models under `/v1`, on the ports that they usually have.
@@ -58,17 +57,13 @@ final class LocalServers {
 
     private Optional<Server> ask(HttpClient http, int port, String name) throws InterruptedException {
         String address = "http://127.0.0.1:" + port + "/v1";
-        HttpRequest request = HttpRequest.newBuilder(URI.create(address + "/models"))
-                .timeout(PATIENCE)
-                .build();
+        HttpRequest request =
+                HttpRequest.newBuilder(URI.create(address + "/models")).build();
         try {
-            HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                return response.statusCode() == 200
-                        ? models(json.readTree(body.readNBytes(LARGEST)))
-                                .map(models -> new Server(name, address, models))
-                        : Optional.empty();
-            }
+            HttpResponse<byte[]> response = WholeResponse.get(http, request, LARGEST, PATIENCE);
+            return response.statusCode() == 200
+                    ? models(json.readTree(response.body())).map(models -> new Server(name, address, models))
+                    : Optional.empty();
         } catch (IOException _) {
             return Optional.empty();
         }

@@ -1,7 +1,6 @@
 package org.murabito.discord.wire;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -15,10 +14,13 @@ import net.dv8tion.jda.api.exceptions.ParsingException;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.DoorException;
+import org.murabito.http.WholeResponse;
 
 /// Asks Discord about the application without connecting. Nothing is changed by it.
 public final class ApplicationLookup {
     private static final Duration PATIENCE = Duration.ofSeconds(8);
+    /// Bytes; a server has five hundred channels at most.
+    private static final long LARGEST = 8_000_000;
 
     private static final String NOT_DISCORD = "no Discord speaks at ";
 
@@ -88,26 +90,21 @@ public final class ApplicationLookup {
     private String text(HttpClient client, String path) {
         URI address = credentials.rest().resolve(path);
         HttpRequest request = HttpRequest.newBuilder(address)
-                .timeout(PATIENCE)
                 .header("Authorization", "Bot " + credentials.token())
                 .header("User-Agent", "DiscordBot (https://github.com/discord-jda/JDA, Murabito)")
                 .build();
         try {
-            HttpResponse<InputStream> response = client.send(request, HttpResponse.BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                return switch (response.statusCode()) {
-                    case 200 -> new String(body.readAllBytes(), StandardCharsets.UTF_8);
-                    case 401 ->
-                        throw new DoorException(
-                                "Discord does not accept the token in DISCORD_TOKEN: copy it again from the"
-                                        + " application's page \"Bot\" (\"Reset Token\")",
-                                false);
-                    case 403 ->
-                        throw new DoorException("Discord keeps this application out (403 at " + path + ")", false);
-                    default ->
-                        throw new DoorException("Discord answered " + response.statusCode() + " at " + path, true);
-                };
-            }
+            HttpResponse<byte[]> response = WholeResponse.get(client, request, LARGEST, PATIENCE);
+            return switch (response.statusCode()) {
+                case 200 -> new String(response.body(), StandardCharsets.UTF_8);
+                case 401 ->
+                    throw new DoorException(
+                            "Discord does not accept the token in DISCORD_TOKEN: copy it again from the"
+                                    + " application's page \"Bot\" (\"Reset Token\")",
+                            false);
+                case 403 -> throw new DoorException("Discord keeps this application out (403 at " + path + ")", false);
+                default -> throw new DoorException("Discord answered " + response.statusCode() + " at " + path, true);
+            };
         } catch (IOException e) {
             throw new DoorException("nobody answers at " + credentials.api(), true, e);
         } catch (InterruptedException e) {

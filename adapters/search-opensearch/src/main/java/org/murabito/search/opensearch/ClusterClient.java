@@ -10,17 +10,14 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.search.SearchIndexException;
+import org.murabito.http.WholeResponse;
 
 /// Asks the server, for a bounded time; whatever goes wrong is told in one line.
 final class ClusterClient implements AutoCloseable {
@@ -91,30 +88,25 @@ final class ClusterClient implements AutoCloseable {
                     "Authorization",
                     "Basic " + Base64.getEncoder().encodeToString(who.getBytes(StandardCharsets.UTF_8)));
         }
-        HttpResponse<byte[]> response = await(
-                http.sendAsync(request.build(), BodyHandlers.limiting(BodyHandlers.ofByteArray(), LARGEST_ANSWER)),
-                atMost);
+        HttpResponse<byte[]> response = await(request.build(), atMost);
         return read(response.statusCode(), response.body());
     }
 
-    private <T> T await(CompletableFuture<T> answer, Duration atMost) {
+    private HttpResponse<byte[]> await(HttpRequest request, Duration atMost) {
         try {
-            return answer.get(atMost.toMillis(), TimeUnit.MILLISECONDS);
-        } catch (TimeoutException e) {
-            answer.cancel(true);
+            return WholeResponse.get(http, request, LARGEST_ANSWER, atMost);
+        } catch (HttpTimeoutException e) {
             throw failed("did not answer within " + atMost.toSeconds() + " s", e);
         } catch (InterruptedException e) {
-            answer.cancel(true);
             Thread.currentThread().interrupt();
             throw failed("was not waited for", e);
-        } catch (ExecutionException e) {
-            Throwable cause = e.getCause() == null ? e : e.getCause();
-            String why = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+        } catch (IOException e) {
+            String why = e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage();
             throw failed(
-                    cause instanceof ConnectException && cause.getMessage() == null
+                    e instanceof ConnectException && e.getMessage() == null
                             ? "cannot be reached"
                             : "cannot be reached: " + why.replaceAll("\\s+", " "),
-                    cause);
+                    e);
         }
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
@@ -106,6 +107,27 @@ class PastTest {
                 .extracting(Message::key)
                 .contains(kept, missed)
                 .doesNotContain(deleted);
+    }
+
+    @Test
+    void a_gap_that_cannot_be_read_for_longer_is_read_when_slack_is_back() throws Exception {
+        village.enter();
+        village.slack.say(Village.GENERAL, Village.ANA, "stays");
+        village.inside.await(told -> told.size() == 1);
+        Await.until(() -> isWhole(GENERAL));
+        village.slack.tellTo(_ -> {});
+        String missed = village.slack.say(Village.GENERAL, Village.BEN, "@Murabito who?");
+        village.slack.refuse(
+                "conversations.history",
+                Collections.nCopies(60, "internal_error").toArray(String[]::new));
+        village.slack.drop();
+
+        List<ChatEvent> told = village.inside.await(all -> all.size() >= 2);
+
+        assertThat(told.getLast())
+                .isInstanceOfSatisfying(
+                        ChatEvent.MessagePosted.class,
+                        said -> assertThat(said.post().key()).isEqualTo(missed));
     }
 
     @Test

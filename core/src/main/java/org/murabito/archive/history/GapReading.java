@@ -66,7 +66,7 @@ record GapReading(
         if (gapGoesOn && newest.next() != null) {
             taken += bridge(place, newest.next(), came);
         }
-        return new LiveHistory.Caught(posted, edited, deleted, taken, 0);
+        return new LiveHistory.Caught(posted, edited, deleted, taken, 0, 0);
     }
 
     /// From when on what is said in a place is told. When Murabito came was noted by a clock that may go ahead

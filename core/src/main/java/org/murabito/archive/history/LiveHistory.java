@@ -35,6 +35,8 @@ public final class LiveHistory {
     private static final Logger log = LoggerFactory.getLogger(LiveHistory.class);
     private static final int ROUNDS = 4;
     private static final Duration BEFORE_AGAIN = Duration.ofMillis(500);
+    private static final Duration NEXT_TRY = Duration.ofMinutes(1);
+    private static final Duration LATEST_TRY = Duration.ofHours(1);
 
     private final Stores stores;
     private final BackfillLog backfills;
@@ -61,8 +63,10 @@ public final class LiveHistory {
     /// What came of reading places again.
     ///
     /// @param failed places that could not be read
-    public record Caught(int posted, int edited, int deleted, int taken, int failed) {
-        static final Caught NOTHING = new Caught(0, 0, 0, 0, 0);
+    /// @param unread those of them that could not be read for the moment alone
+    public record Caught(int posted, int edited, int deleted, int taken, int failed, int unread) {
+        static final Caught NOTHING = new Caught(0, 0, 0, 0, 0, 0);
+        static final Caught FAILED = new Caught(0, 0, 0, 0, 1, 0);
 
         Caught plus(Caught other) {
             return new Caught(
@@ -70,7 +74,8 @@ public final class LiveHistory {
                     edited + other.edited,
                     deleted + other.deleted,
                     taken + other.taken,
-                    failed + other.failed);
+                    failed + other.failed,
+                    unread + other.unread);
         }
     }
 
@@ -115,7 +120,15 @@ public final class LiveHistory {
             }
             left = List.copyOf(again);
         }
-        return all.plus(new Caught(0, 0, 0, 0, left.size()));
+        return all.plus(new Caught(0, 0, 0, 0, left.size(), left.size()));
+    }
+
+    /// Waits before what was left unread is read once more: longer each time, an hour at most.
+    ///
+    /// @param times how often it was left, from 1
+    public void awaitNextTry(int times) throws InterruptedException {
+        Duration wait = NEXT_TRY.multipliedBy(1L << Math.min(times - 1, 6));
+        pace.pause().take(wait.compareTo(LATEST_TRY) < 0 ? wait : LATEST_TRY);
     }
 
     private Caught caught(GapReading reading, PlaceId place, Instant met, List<PlaceId> again)
@@ -151,7 +164,7 @@ public final class LiveHistory {
         Backfill backfill = new Backfill(stores.messages(), backfills, history, pace, news);
         List<PlaceId> ready =
                 places.stream().filter(place -> !unread.contains(place)).toList();
-        return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0)).stream()
+        return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0, 0)).stream()
                 .mapToInt(Caught::taken)
                 .sum();
     }
@@ -201,7 +214,7 @@ public final class LiveHistory {
                             return reader.read(place);
                         } catch (DoorException e) {
                             log.warn("What was said in {} cannot be read: {}", place, e.getMessage());
-                            return new Caught(0, 0, 0, 0, 1);
+                            return Caught.FAILED;
                         } finally {
                             free.release();
                         }

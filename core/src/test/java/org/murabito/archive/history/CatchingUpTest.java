@@ -139,7 +139,7 @@ final class CatchingUpTest {
         next.meet(GUILD);
 
         assertThat(next.catchUp(GUILD, List.of(HALL), platform, new Listening(messages)))
-                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 0, 0));
+                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 0, 0, 0));
     }
 
     @Test

@@ -275,7 +275,7 @@ final class LiveHistoryTest {
         next.meet(GUILD);
 
         assertThat(next.catchUp(GUILD, List.of(HALL), platform, this::tell))
-                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 3, 0));
+                .isEqualTo(new LiveHistory.Caught(1, 0, 0, 3, 0, 0));
         assertThat(told)
                 .extracting(event -> ((ChatEvent.MessagePosted) event).post().key())
                 .containsExactly("question");
@@ -305,7 +305,7 @@ final class LiveHistoryTest {
         platform.posts().add(Post.said(HALL, "k7", ANA, NOW.minusSeconds(90), "words 7"));
         platform.posts().add(Post.said(HALL, "k8", ANA, NOW.minusSeconds(30), "words 8"));
 
-        assertThat(catchUp()).isEqualTo(new LiveHistory.Caught(2, 1, 1, 0, 0));
+        assertThat(catchUp()).isEqualTo(new LiveHistory.Caught(2, 1, 1, 0, 0, 0));
         assertThat(kept())
                 .containsExactly("words 1", "other words", "words 3", "words 5", "words 6", "words 7", "words 8");
         assertThat(told)

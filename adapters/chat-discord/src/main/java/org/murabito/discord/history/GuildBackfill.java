@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import net.dv8tion.jda.api.entities.Guild;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.history.ChannelHistory;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.chat.CommunityId;
@@ -62,19 +63,33 @@ public final class GuildBackfill implements AutoCloseable {
             if (before != null) {
                 before.join();
             }
-            catchUp(community, reach);
+            for (int times = 1; !readOnce(community, reach); times++) {
+                history.awaitNextTry(times);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// @return false if something is to be tried again
+    private boolean readOnce(CommunityId community, ReadablePlaces reach) throws InterruptedException {
+        try {
+            LiveHistory.Caught caught = catchUp(community, reach);
             List<PlaceId> places = reach.places(Instant.MIN);
             tellDeleted(community, reach, places);
             int taken = history.backfill(community, places, pages);
             log.info("{} messages from before were taken over in {}", taken, community);
-        } catch (InterruptedException _) {
-            Thread.currentThread().interrupt();
+            return caught.unread() == 0;
         } catch (DoorException e) {
             log.warn("What was said in {} could not be read: {}", community, e.getMessage());
+            return !e.worthRetrying();
+        } catch (StoreException e) {
+            log.warn("What was said in {} could not be kept, it is tried again: {}", community, e.getMessage());
+            return false;
         }
     }
 
-    private void catchUp(CommunityId community, ReadablePlaces reach) throws InterruptedException {
+    private LiveHistory.Caught catchUp(CommunityId community, ReadablePlaces reach) throws InterruptedException {
         LiveHistory.Caught caught =
                 history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, host.events());
         log.info(
@@ -85,6 +100,7 @@ public final class GuildBackfill implements AutoCloseable {
                 caught.deleted(),
                 caught.taken(),
                 caught.failed());
+        return caught;
     }
 
     /// Nothing is published of a channel or thread that was deleted while nobody listened.

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -36,6 +37,8 @@ public final class WorkspaceBackfill implements AutoCloseable {
     private final Channels channels;
     private final Reading reading;
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
+    private Set<Wish> unread = Set.of();
+    private volatile @Nullable Thread nextTry;
     private volatile @Nullable Thread backfilling;
     private volatile @Nullable Thread reader;
 
@@ -75,11 +78,19 @@ public final class WorkspaceBackfill implements AutoCloseable {
 
     private void read() {
         try {
-            while (true) {
-                List<Wish> all = new ArrayList<>(List.of(wishes.take()));
+            for (int failures = 0; ; ) {
+                Set<Wish> all = new LinkedHashSet<>(Set.of(wishes.take()));
                 wishes.drainTo(all);
+                all.addAll(unread);
                 interruptBackfill();
-                catchUp(all);
+                interrupt(nextTry);
+                if (catchUp(all)) {
+                    unread = Set.of();
+                    failures = 0;
+                } else {
+                    unread = all;
+                    tryAgain(all.iterator().next(), ++failures);
+                }
                 if (wishes.isEmpty()) {
                     backfilling = Thread.ofVirtual().name("slack backfill").start(this::backfill);
                 }
@@ -89,8 +100,22 @@ public final class WorkspaceBackfill implements AutoCloseable {
         }
     }
 
-    /// One of the few broad catches: what cannot be read now is read after the next gap.
-    private void catchUp(List<Wish> all) throws InterruptedException {
+    /// Sooner, if there is a gap meanwhile.
+    private void tryAgain(Wish wish, int times) {
+        nextTry = Thread.ofVirtual().name("slack past again").start(() -> {
+            try {
+                reading.live().awaitNextTry(times);
+                wishes.add(wish);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    /// One of the few broad catches: what cannot be read now is read later.
+    ///
+    /// @return false if something is to be tried again
+    private boolean catchUp(Set<Wish> all) throws InterruptedException {
         try {
             List<PlaceId> only = all.stream()
                     .flatMap(wish -> Optional.ofNullable(wish.channel()).stream())
@@ -101,8 +126,10 @@ public final class WorkspaceBackfill implements AutoCloseable {
             ChannelHistory history = reading.history().besides(Set.copyOf(places));
             LiveHistory.Caught caught = reading.live().catchUp(community, places, history, reading.events());
             log.info("Read again after a gap: {}", caught);
+            return caught.unread() == 0;
         } catch (RuntimeException failure) {
-            log.warn("What was said meanwhile could not be read", failure);
+            log.warn("What was said meanwhile could not be read, it is tried again", failure);
+            return false;
         }
     }
 
@@ -149,10 +176,14 @@ public final class WorkspaceBackfill implements AutoCloseable {
 
     @Override
     public void close() {
-        for (Thread running : new Thread[] {reader, backfilling}) {
-            if (running != null) {
-                running.interrupt();
-            }
+        interrupt(reader);
+        interrupt(backfilling);
+        interrupt(nextTry);
+    }
+
+    private static void interrupt(@Nullable Thread running) {
+        if (running != null) {
+            running.interrupt();
         }
     }
 }

@@ -20,7 +20,7 @@ export class Timeline {
   root = null;
   target = null;
   lastRead = null;
-  unseen = 0;
+  unseen = new Set();
   #busy = false;
   #ended = false;
   // What came while a page is on its way, a map for each page.
@@ -85,7 +85,7 @@ export class Timeline {
       this.stick = true;
       this.#toBottom();
     }
-    this.unseen = 0;
+    this.unseen.clear();
     this.#showJump();
   }
 
@@ -139,10 +139,10 @@ export class Timeline {
       if (view.place === this.place || this.items.has(view.id)) {
         if (this.root?.id === view.id) this.root = view;
         const isNew = !this.items.has(view.id);
-        if (isNew && this.newer) this.unseen++;
-        else if (!isNew || view.place === this.place) this.items.set(view.id, view);
+        if (isNew && this.#isAbove(view)) continue;
+        if (!isNew || !this.newer) this.items.set(view.id, view);
         if (isNew && view.mine) this.pending = this.pending.filter((one) => one.key !== view.key && one.source !== view.text);
-        if (isNew && !this.stick && !view.mine) this.unseen++;
+        if (isNew && !view.mine && (this.newer || !this.stick)) this.unseen.add(view.id);
         drawn = true;
       } else {
         if (this.root?.id === view.id) { this.root = view; drawn = true; }
@@ -151,6 +151,11 @@ export class Timeline {
       }
     }
     if (drawn) this.redraw();
+  }
+
+  // An edit of or a reaction to what stands further up than was read: shown when it is read.
+  #isAbove(view) {
+    return Boolean(this.older) && this.items.size > 0 && [...this.items.values()].every((one) => order(view, one) < 0);
   }
 
   async refresh(view) {
@@ -167,6 +172,7 @@ export class Timeline {
     const had = ids.filter((id) => this.items.delete(id));
     this.#meanwhile.forEach((one) => ids.forEach((id) => one.delete(id)));
     ids.forEach((id) => this.whys.delete(id));
+    ids.forEach((id) => this.unseen.delete(id));
     if (this.root && ids.includes(this.root.id)) this.root = null;
     if (had.length > 0) this.redraw();
   }
@@ -282,7 +288,7 @@ export class Timeline {
     const { scrollTop, scrollHeight, clientHeight } = this.scroll;
     const bottom = scrollHeight - scrollTop - clientHeight;
     this.stick = !this.newer && bottom < 40;
-    if (this.stick) this.unseen = 0;
+    if (this.stick) this.unseen.clear();
     this.#showJump();
     if (!this.first.hidden) this.#showFirst();
     this.#read();
@@ -334,7 +340,7 @@ export class Timeline {
 
   #showJump() {
     this.jump.hidden = this.stick && !this.newer;
-    fill(this.jump, icon('down'), this.unseen > 0 ? t('jump.unseen', this.unseen) : t('jump.newest'));
+    fill(this.jump, icon('down'), this.unseen.size > 0 ? t('jump.unseen', this.unseen.size) : t('jump.newest'));
   }
 
   #read() {

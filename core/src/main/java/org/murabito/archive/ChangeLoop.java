@@ -2,13 +2,18 @@ package org.murabito.archive;
 
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
+import org.murabito.run.Failure;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Carries what changes in the store to whoever follows it, turn after turn on a thread of its own: at once when
 /// something has changed or somebody waits for it, and whenever a turn asks to be called again.
 ///
 /// The thread is a platform thread, since taking texts apart would keep a virtual one's carrier busy.
 public final class ChangeLoop implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(ChangeLoop.class);
     private static final Duration LONGEST_CLOSE = Duration.ofSeconds(10);
+    private static final Rest AFTER_FAILURE = new Rest(Duration.ofSeconds(1).toNanos(), false);
 
     private final Turn turn;
     private final Thread thread;
@@ -130,11 +135,21 @@ public final class ChangeLoop implements AutoCloseable {
                 synchronized (lock) {
                     changed = false;
                 }
-                rest(turn.take(this));
+                rest(take());
             }
             turn.end();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
+        }
+    }
+
+    /// One of the few broad catches: without it nothing would be followed from then on, deletions neither.
+    private Rest take() {
+        try {
+            return turn.take(this);
+        } catch (RuntimeException e) {
+            LOG.error("{} failed and tries again soon: {}", thread.getName(), Failure.in(e));
+            return AFTER_FAILURE;
         }
     }
 

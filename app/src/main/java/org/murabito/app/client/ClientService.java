@@ -20,6 +20,7 @@ import org.murabito.llm.Usage;
 import org.murabito.mcp.AuthenticatedClient;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.TokenLedger;
+import org.murabito.run.Failure;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
@@ -154,6 +155,10 @@ public final class ClientService {
         } catch (InterruptedException e) {
             ToolResult given = ToolResult.failed("cancelled");
             note(client, run, call, given, RunStop.CANCELLED, (System.nanoTime() - at) / 1_000_000);
+            throw e;
+        } catch (RuntimeException e) {
+            ToolResult given = ToolResult.failed(Failure.in(e));
+            note(client, run, call, given, RunStop.FAILED, (System.nanoTime() - at) / 1_000_000);
             throw e;
         }
     }

@@ -155,7 +155,7 @@ public final class Investigator {
                 ? Optional.empty()
                 : catchingUp.tell(asked.lines().getFirst(), asked.text(), asked.sight());
         return missed.filter(told -> !told.messages().isEmpty())
-                .or(() -> digest.tell(asked.text(), asked.sight(), Instant.now(surroundings.clock()))
+                .or(() -> digest.tell(asked.text(), asked.place(), asked.sight(), Instant.now(surroundings.clock()))
                         .filter(told -> missed.isEmpty() || hasWordsOfOthers(told, asked)))
                 .or(() -> missed);
     }

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
 import org.murabito.archive.Stores;
@@ -21,6 +22,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.Reaction;
 import org.murabito.date.reader.DateReader;
 import org.murabito.perceive.order.OrderReader;
@@ -59,8 +61,9 @@ public final class Digest {
     /// Empty where something else is asked.
     ///
     /// @param words of the question, without what only calls Murabito
-    public Optional<MarkedText> tell(String words, Sight sight, Instant now) {
-        return DigestRequest.in(words, orders, stores.communities(), sight, now, zone)
+    /// @param here where it is asked, if in a channel
+    public Optional<MarkedText> tell(String words, @Nullable PlaceId here, Sight sight, Instant now) {
+        return DigestRequest.in(words, here, orders, stores.communities(), sight, now, zone)
                 .map(request -> tell(request, sight, now, Language.of(words)))
                 .or(() -> agenda.tell(words, sight, now));
     }

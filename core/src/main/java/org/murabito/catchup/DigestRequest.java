@@ -7,36 +7,48 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
+import org.murabito.text.Regex;
 
 /// Of which channel and which time it is asked what was said.
 ///
 /// @param place null for all that can be read
 record DigestRequest(@Nullable Place place, Instant since, Instant until) {
+    private static final Pattern THIS_CHANNEL = Regex.compile("(?i)\\bthis channel\\b|このチャンネル");
     private static final int LONGEST = 200;
     private static final int USUAL_DAYS = 7;
 
     /// Empty where anything else is asked.
+    ///
+    /// @param here where it is asked, if in a channel
     static Optional<DigestRequest> in(
-            String words, OrderReader orders, CommunityStore communities, Sight sight, Instant now, ZoneId zone) {
+            String words,
+            @Nullable PlaceId here,
+            OrderReader orders,
+            CommunityStore communities,
+            Sight sight,
+            Instant now,
+            ZoneId zone) {
         if (words.length() > LONGEST) {
             return Optional.empty();
         }
         Period period = Periods.find(words, now, zone).orElse(null);
-        String left = period == null ? words : period.cutFrom(words);
-        Named named = named(left, communities, sight).orElse(null);
+        String timeless = period == null ? words : period.cutFrom(words);
+        Named named = thisChannel(timeless, here, communities)
+                .or(() -> named(timeless, communities, sight))
+                .orElse(null);
         Place place = named == null ? null : named.place;
-        if (named != null) {
-            left = left.replace(named.as, " ");
-        }
+        String left = named == null ? timeless : timeless.replace(named.as, " ");
         if (!orders.asksForDigest(left)) {
             return Optional.empty();
         }
@@ -57,6 +69,16 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
 
     /// @param as how the text calls it
     private record Named(Place place, String as) {}
+
+    private static Optional<Named> thisChannel(String text, @Nullable PlaceId here, CommunityStore communities) {
+        Place channel = Optional.ofNullable(here)
+                .flatMap(communities::findPlace)
+                .flatMap(place -> communities.findPlace(place.channel()))
+                .orElse(null);
+        return channel == null
+                ? Optional.empty()
+                : THIS_CHANNEL.matcher(text).results().findFirst().map(match -> new Named(channel, match.group()));
+    }
 
     /// The channel with the longest name that stands in the text; one of a single letter only behind a #, and so what
     /// stands in its address, where its name is of another script.

@@ -22,6 +22,7 @@ public record MembersByName(Collection<Member> members, Predicate<Member> counts
         WHOLE,
         /// A word of it: "Kim" of "Kim Lee".
         WORD,
+        /// A part of it, if it is more than two Latin letters: "AI" is nobody's whose name has them somewhere.
         ANY,
         BEGINNING;
 
@@ -29,7 +30,9 @@ public record MembersByName(Collection<Member> members, Predicate<Member> counts
             return switch (this) {
                 case SHOWN, WHOLE -> known.equals(name);
                 case WORD -> List.of(BETWEEN_WORDS.split(known)).contains(name);
-                case ANY -> known.contains(name);
+                case ANY ->
+                    known.contains(name)
+                            && (name.length() > 2 || name.codePoints().anyMatch(c -> c > 0x24F));
                 case BEGINNING -> known.startsWith(name.substring(0, Math.min(2, name.length())));
             };
         }

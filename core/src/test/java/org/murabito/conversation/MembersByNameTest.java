@@ -21,6 +21,7 @@ final class MembersByNameTest {
             member("3", "ゆうき"),
             member("4", "田中先生"),
             member("5", "Benjamin"),
+            member("7", "Yuki Arai"),
             member("6", "Ｂｅｎ"));
 
     private static Member member(String key, String name, String... others) {
@@ -53,6 +54,7 @@ final class MembersByNameTest {
         assertThat(found("olsen", Part.WHOLE)).isEmpty();
         assertThat(found("jamin", Part.WORD)).isEmpty();
         assertThat(found(" @", Part.ANY)).isEmpty();
+        assertThat(found("AI", Part.ANY)).isEmpty();
     }
 
     @Test

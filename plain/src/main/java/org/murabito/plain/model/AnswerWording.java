@@ -247,7 +247,7 @@ final class AnswerWording {
         if (reading.wish() == Wish.SPEAKERS) {
             lead = say("by-person", total);
         } else if (choice.isInTimeOrder() && quotes.size() > 1) {
-            lead = say("in-order", total);
+            lead = say("in-order", Math.max(total, quotes.size()));
         } else if (weighing.repliesToAnother(quotes.getFirst())) {
             lead = say("found.answer");
         } else if (quotes.size() == 1) {

@@ -96,6 +96,16 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
+    /// What was said before by whoever asks, and by Murabito: what others asked is not what they go on with.
+    static List<String> own(Opening opening) {
+        String name = opening.asker() + ": ";
+        return opening.asker().isBlank()
+                ? opening.before()
+                : opening.before().stream()
+                        .filter(line -> Opening.isOwn(line) || line.startsWith(name))
+                        .toList();
+    }
+
     /// What members said before, without the times they named: "and in July?" asks it again.
     static List<String> askedForAnyTime(List<String> before, ZonedDateTime now) {
         List<String> asked = before.stream()

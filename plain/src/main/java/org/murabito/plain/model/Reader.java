@@ -41,7 +41,7 @@ final class Reader {
     static final double NAME = 1.2;
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
-    private static final int LITTLE = 2;
+    private static final int LITTLE = 1;
 
     /// A quote with its author, in one line.
     private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
@@ -92,7 +92,7 @@ final class Reader {
                 ? before
                 : onLast.inThatTalk(anew ? List.of() : lately(opening, parts, now));
         List<Term> terms =
-                subject == null && bare ? completed(parts, opening.before(), wish, anew, now) : parts.terms();
+                subject == null && bare ? completed(parts, FollowUp.own(opening), wish, anew, now) : parts.terms();
         return new QuestionReading(
                 question,
                 Language.of(question),
@@ -134,7 +134,7 @@ final class Reader {
 
     private Parts parts(String question, Wish wish, ZonedDateTime now) {
         Period named = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
-        Period day = isOfADay(named, question) ? named : null;
+        Period day = isOfADay(named, question) || isAhead(named, now) ? named : null;
         Period period = day == null ? named : null;
         String left = period == null ? question : period.cutFrom(question);
         String link = first("url", left);
@@ -177,13 +177,13 @@ final class Reader {
         };
     }
 
-    /// What the last questions were about, where this one says little.
+    /// What the asker's last questions were about, where this one says little.
     private List<Term> lately(Opening opening, Parts parts, ZonedDateTime now) {
         if (parts.terms().size() > LITTLE) {
             return List.of();
         }
         List<Term> lately = new ArrayList<>();
-        for (String line : FollowUp.askedForAnyTime(opening.before(), now).reversed()) {
+        for (String line : FollowUp.askedForAnyTime(FollowUp.own(opening), now).reversed()) {
             if (lately.size() < LITTLE) {
                 lately.addAll(before(List.of(line), Wish.ANYTHING));
             }
@@ -255,6 +255,11 @@ final class Reader {
         return named != null
                 && !patterns.is("past", question)
                 && patterns.is("weekday", question.substring(named.start(), named.end()));
+    }
+
+    /// Nothing was said then yet: it is what is spoken of.
+    private static boolean isAhead(@Nullable Period named, ZonedDateTime now) {
+        return named != null && named.since() != null && named.since().isAfter(now.toLocalDate());
     }
 
     private static String without(@Nullable String found, String text) {

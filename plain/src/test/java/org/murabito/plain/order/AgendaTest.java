@@ -17,7 +17,7 @@ class AgendaTest {
 
     private Optional<MarkedText> tell(String words) {
         return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
-                .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
+                .tell(words, null, hamlet.sightFrom("plaza"), Hamlet.NOW);
     }
 
     private void announcements() {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
+import org.murabito.chat.PlaceId;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.Phrases;
 
@@ -15,7 +16,7 @@ class DigestTest {
 
     private Optional<MarkedText> tell(String words) {
         return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
-                .tell(words, hamlet.sightFrom("plaza"), Hamlet.NOW);
+                .tell(words, PlaceId.of("hamlet", "plaza"), hamlet.sightFrom("plaza"), Hamlet.NOW);
     }
 
     private void week() {
@@ -63,6 +64,25 @@ class DigestTest {
         assertThat(tell("what did I miss?").orElseThrow().text())
                 .contains(hamlet.mark("the market opens on 5 December at 9:00"))
                 .doesNotContain(hamlet.mark("Friday 27 November at noon"));
+    }
+
+    @Test
+    void this_channel_is_the_one_it_is_asked_in() {
+        week();
+        hamlet.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
+
+        for (String asked : new String[] {
+            "summarise this channel this week",
+            "summarize this channel",
+            "今週のこのチャンネルをまとめて",
+            "このチャンネルを要約して",
+            "what happened in this channel?"
+        }) {
+            assertThat(tell(asked).orElseThrow(() -> new AssertionError(asked)).text())
+                    .as(asked)
+                    .contains(hamlet.mark("we decided to paint the fence green"))
+                    .doesNotContain(hamlet.mark("提灯を二つ買うことに決まりました"));
+        }
     }
 
     @Test

@@ -332,9 +332,12 @@ function listen(live) {
   });
   live.addEventListener('arranged', async ({ detail }) => {
     app.communities = (await api.get('/web/api/me').catch(() => app.me)).communities;
-    if (detail.community === app.community) await rearrange();
+    const closed = app.community && !app.communities.some((one) => one.id === app.community);
+    if (closed) location.reload();
+    else if (detail.community === app.community) await rearrange();
     else if (app.view) drawDrawer();
   });
+  live.addEventListener('reload', () => location.reload());
   live.addEventListener('removed', ({ detail }) => { if (detail.community === app.community) location.assign('/'); });
 }
 

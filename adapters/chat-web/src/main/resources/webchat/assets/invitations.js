@@ -20,6 +20,7 @@ export async function invitations(section, app) {
   const chosen = channelChoice(app.channels);
   chosen.element.hidden = true;
   role.addEventListener('change', () => { chosen.element.hidden = role.value !== 'guest'; });
+  [role, uses, days, chosen.element].forEach((one) => one.addEventListener('change', () => fill(made)));
 
   const draw = async () => {
     const all = await api.get('/web/api/invitations');

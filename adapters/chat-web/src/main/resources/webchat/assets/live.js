@@ -28,14 +28,22 @@ export class Live extends EventTarget {
     source.addEventListener('error', () => {
       this.#lost();
       // A browser goes on by itself unless the server said no; then this does, and starts from what was heard last.
-      if (source.readyState === EventSource.CLOSED) this.#again = setTimeout(() => this.#connect(), 3000);
+      if (source.readyState === EventSource.CLOSED) {
+        this.#again = setTimeout(() => this.#connect(), 3000);
+        this.#leaveIfSignedOut();
+      }
     });
-    for (const name of ['changes', 'reset', 'typing', 'progress', 'preview', 'whisper', 'answer', 'here', 'arranged', 'read', 'removed']) {
+    for (const name of ['changes', 'reset', 'typing', 'progress', 'preview', 'whisper', 'answer', 'here', 'arranged', 'read', 'removed', 'reload']) {
       source.addEventListener(name, (event) => {
         if (event.lastEventId) this.#cursor = event.lastEventId;
         this.#tell(name, JSON.parse(event.data));
       });
     }
+  }
+
+  async #leaveIfSignedOut() {
+    const answer = await fetch('/web/api/me').catch(() => null);
+    if (answer?.status === 401) location.reload();
   }
 
   #lost() {

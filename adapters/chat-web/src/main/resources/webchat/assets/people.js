@@ -6,7 +6,7 @@ import { avatar, fill, h, introduce } from './dom.js';
 import { invitations } from './invitations.js';
 import { headLinks } from './nav.js';
 import { pictureChoice } from './picture.js';
-import { t } from './texts.js';
+import { asTime, t } from './texts.js';
 import { when } from './when.js';
 
 const ROLES = ['operator', 'member', 'guest'];
@@ -98,6 +98,13 @@ function person(one, section) {
     if (await confirm(t('people.removeSure', one.name), t('people.remove'))) await api.remove(path);
   });
   const sessions = h('ul', { class: 'people-sessions' });
+  const code = h('p', { class: 'code', role: 'status' });
+  const letIn = async () => {
+    try {
+      const made = await api.post(`${path}/code`);
+      fill(code, h('strong', {}, made.code), ' ', h('small', {}, t('people.codeUntil', one.name, asTime(made.expiresAt))));
+    } catch (e) { toast(e.message); }
+  };
   return h('li', {},
     h('div', { class: 'people-head' }, avatar({ key: one.id, name: one.name, kind: 'person' }, 'small'),
       h('b', {}, one.name), one.me && h('span', { class: 'tag' }, t('people.me')), h('span', { class: 'quiet' }, seen(one.seenAt)),
@@ -105,7 +112,8 @@ function person(one, section) {
         !one.me && h('button', { type: 'button', class: 'danger', 'aria-label': `${t('people.remove')}: ${one.name}`, onclick: remove }, t('people.remove')))),
     one.role === 'guest' && opened(one, again),
     h('details', { ontoggle: (e) => e.target.open && drawSessions(sessions, one.id).catch((failed) => toast(failed.message)) },
-      h('summary', {}, `${t('people.sessions')} (${one.sessions})`), sessions));
+      h('summary', {}, `${t('people.sessions')} (${one.sessions})`), sessions,
+      !one.me && h('button', { type: 'button', onclick: letIn }, t('people.letIn')), code));
 }
 
 function opened(one, again) {

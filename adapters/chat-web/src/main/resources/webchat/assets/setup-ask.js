@@ -10,7 +10,7 @@ const PATIENCE_MILLIS = 120_000;
 // Whoever has no name yet takes the one in the field with the first question.
 export function asker(place, me) {
   const name = h('input', { type: 'text', maxlength: '32', autocomplete: 'nickname', 'aria-label': t('claim.name'), value: `${t('setup.visitor')} ${100 + Math.floor(Math.random() * 900)}` });
-  const as = h('label', { class: 'ask-as' }, t('setup.askAs'), name);
+  const as = h('label', { class: 'ask-as ask-name' }, t('setup.askAs'), name);
   const shown = h('div', { 'aria-live': 'polite' });
   const buttons = place.questions.map((question) => h('button', { type: 'button', onclick: () => ask(question) }, question));
 
@@ -21,7 +21,7 @@ export function asker(place, me) {
       if (!me.id) {
         await api.post('/web/api/claim', { name: name.value });
         me.id = (await api.get('/web/api/me')).id;
-        document.querySelectorAll('.ask-as').forEach((one) => one.remove());
+        document.querySelectorAll('.ask-name').forEach((one) => one.remove());
         document.dispatchEvent(new Event('named'));
       }
       fill(shown, drawAnswer(await answer(place, question)));

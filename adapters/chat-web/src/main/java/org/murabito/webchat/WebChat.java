@@ -161,7 +161,7 @@ public final class WebChat implements AutoCloseable {
 
     /// Takes away what nobody used, images and names. To be done at the start, and every now and then.
     public void tidy() {
-        live.removed(signIn.removeUnused(settings.limits().unused()));
+        live.reload(signIn.removeUnused(settings.limits().unused()));
         avatars.retain(sources.accounts().all());
         pending.sweep();
         exports.sweep();

@@ -222,6 +222,24 @@ final class PeopleTest extends InTown {
     }
 
     @Test
+    void whoever_lost_their_last_session_is_let_in_again_by_an_operators_code() {
+        Browserless mio = Browserless.named(town, "Mio");
+        String id = id(mio);
+        String path = "/web/api/people/" + id + "/code";
+        assertThat(Browserless.named(town, "Rin").post(path, Map.of()).status()).isEqualTo(403);
+
+        String code = operator().post(path, Map.of()).json().path("code").asText();
+        Browserless again = new Browserless(town, null);
+        assertThat(again.post("/web/api/join", Map.of("code", code)).status()).isEqualTo(200);
+
+        assertThat(id(again)).isEqualTo(id);
+        assertThat(new Browserless(town, null)
+                        .post("/web/api/join", Map.of("code", code))
+                        .status())
+                .isNotEqualTo(200);
+    }
+
+    @Test
     void the_first_on_the_machine_itself_runs_it_and_the_next_are_members(@TempDir Path folder) {
         try (Town fresh = new Town(folder, true, Set.of(), WebLimits.STANDARD, false, null)) {
             Browserless first = Browserless.named(fresh, "Aki");

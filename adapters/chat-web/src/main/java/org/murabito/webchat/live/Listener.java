@@ -54,8 +54,9 @@ final class Listener {
             case LiveEvent.Here _ -> once(others, event);
             case LiveEvent.Closing _ -> {
                 ended = true;
-                waiting.clear();
-                waiting.add(event);
+                do {
+                    waiting.clear();
+                } while (!waiting.offer(event));
             }
             case LiveEvent.Typing _,
                     LiveEvent.Progress _,

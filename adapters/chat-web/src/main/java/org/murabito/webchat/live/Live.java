@@ -113,7 +113,7 @@ public final class Live implements AutoCloseable {
     public void bye(String name) {
         listeners.stream()
                 .filter(listener -> listener.name().equals(name))
-                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
+                .forEach(listener -> listener.publish(new LiveEvent.Closing(false)));
     }
 
     public void removed(CommunityId community) {
@@ -184,19 +184,28 @@ public final class Live implements AutoCloseable {
         return rendering;
     }
 
-    /// The open pages of a browser that was let in by any of these end at once.
+    /// The open pages of a browser that was let in by any of these end at once, with what they show.
     public void signedOut(Set<String> browser) {
         listeners.stream()
                 .filter(listener -> listener.isLetInBy(browser))
-                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
+                .forEach(listener -> listener.publish(new LiveEvent.Closing(true)));
     }
 
-    /// The open pages of accounts that are there no more end at once.
-    public void removed(Collection<Account> accounts) {
-        Set<String> gone = accounts.stream().map(Account::id).collect(Collectors.toSet());
+    /// The open pages of accounts that are there no more, or may see something else, begin anew at once.
+    public void reload(Collection<Account> accounts) {
+        close(accounts, true);
+    }
+
+    /// The open pages of an account that has another name connect again.
+    public void renamed(Account account) {
+        close(List.of(account), false);
+    }
+
+    private void close(Collection<Account> accounts, boolean reload) {
+        Set<String> ids = accounts.stream().map(Account::id).collect(Collectors.toSet());
         listeners.stream()
-                .filter(listener -> gone.contains(listener.viewer().key()))
-                .forEach(listener -> listener.publish(new LiveEvent.Closing()));
+                .filter(listener -> ids.contains(listener.viewer().key()))
+                .forEach(listener -> listener.publish(new LiveEvent.Closing(reload)));
     }
 
     private Collection<LiveEvent> underWay() {
@@ -219,6 +228,6 @@ public final class Live implements AutoCloseable {
 
     @Override
     public void close() {
-        publish(new LiveEvent.Closing());
+        publish(new LiveEvent.Closing(false));
     }
 }

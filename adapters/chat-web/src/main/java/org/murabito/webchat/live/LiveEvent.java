@@ -54,5 +54,6 @@ sealed interface LiveEvent {
 
     record Removed(CommunityId community) implements LiveEvent {}
 
-    record Closing() implements LiveEvent {}
+    /// @param reload whether what the page shows may not be shown to it any more
+    record Closing(boolean reload) implements LiveEvent {}
 }

@@ -153,13 +153,17 @@ public final class LiveRoute {
                                 .map(MessageView.Who::of)
                                 .toList()));
             case LiveEvent.Arranged arranged -> {
-                if (viewer.seesAnything(sources.sights(), arranged.community())) {
-                    stream.event("arranged", null, community(arranged.community()));
-                }
+                // Whoever sees nothing of it is not told which it is, and finds out whether it is theirs that is gone.
+                boolean sees = viewer.seesAnything(sources.sights(), arranged.community());
+                stream.event("arranged", null, sees ? community(arranged.community()) : "{}");
             }
             case LiveEvent.Read read -> stream.event("read", null, read(read));
             case LiveEvent.Removed removed -> stream.event("removed", null, community(removed.community()));
-            case LiveEvent.Closing _ -> {}
+            case LiveEvent.Closing closing -> {
+                if (closing.reload()) {
+                    stream.event("reload", null, "{}");
+                }
+            }
         }
     }
 

@@ -39,13 +39,15 @@ final class AccountAdministration {
         if (!accounts.rename(account.id(), name)) {
             throw new Refused(409, "error.nameTaken", name);
         }
-        changed(account);
+        guests.changed(get(account.id()));
+        live.renamed(account);
     }
 
     void become(Account account, AccountRole role) {
         if (account.role() != role) {
             accounts.setRole(account.id(), role);
-            changed(account);
+            guests.changed(get(account.id()));
+            live.reload(List.of(account));
         }
     }
 
@@ -55,7 +57,7 @@ final class AccountAdministration {
             throw new Refused(409, "error.people.noGuest");
         }
         guests.open(guest, places);
-        live.removed(List.of(guest));
+        live.reload(List.of(guest));
     }
 
     List<PlaceId> openTo(Account account) {
@@ -67,11 +69,6 @@ final class AccountAdministration {
         accounts.remove(account.id());
         avatars.remove(account.id());
         guests.shutOut(account);
-        live.removed(List.of(account));
-    }
-
-    private void changed(Account account) {
-        guests.changed(get(account.id()));
-        live.removed(List.of(account));
+        live.reload(List.of(account));
     }
 }

@@ -22,6 +22,7 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.source.WebSources;
+import org.murabito.webchat.talk.AccountRoutes.CodeView;
 import org.murabito.webchat.talk.Avatars;
 
 /// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
@@ -29,6 +30,7 @@ public final class PeopleRoutes {
     private final AccountAdministration people;
     private final AccountStore accounts;
     private final PlaceNames places;
+    private final SignIn signIn;
     private final InvitationRoutes invitations;
     private final SessionRoutes sessions;
     private final @Nullable OpenIdRoutes openId;
@@ -45,6 +47,7 @@ public final class PeopleRoutes {
             Clock clock) {
         Guests guests = new Guests(sources.communities(), sources.elsewhere());
         this.accounts = sources.accounts();
+        this.signIn = signIn;
         this.people = new AccountAdministration(accounts, guests, signIn, live, avatars);
         this.places = new PlaceNames(sources.communities());
         this.sessions = new SessionRoutes(accounts, live);
@@ -82,6 +85,11 @@ public final class PeopleRoutes {
                     people.all().stream().map(account -> view(request, account)).toList());
         });
         routes.patch("/web/api/people/{person}", this::change);
+        routes.post("/web/api/people/{person}/code", request -> {
+            Guard.requireOperator(request);
+            WebJson.body(request);
+            WebJson.answer(request, CodeView.of(signIn.newCode(other(request))));
+        });
         routes.delete("/web/api/people/{person}", request -> {
             Guard.requireOperator(request);
             people.remove(other(request));

@@ -123,10 +123,15 @@ public final class AccountRoutes {
 
     private void code(Context request) {
         WebJson.body(request);
-        SignIn.Code code = signIn.newCode(account(Guard.viewer(request)));
-        String readable = code.code().substring(0, 4) + "-" + code.code().substring(4);
-        WebJson.answer(
-                request, Map.of("code", readable, "expiresAt", code.expiresAt().toString()));
+        WebJson.answer(request, CodeView.of(signIn.newCode(account(Guard.viewer(request)))));
+    }
+
+    /// @param code as it is typed into the other browser
+    public record CodeView(String code, String expiresAt) {
+        public static CodeView of(SignIn.Code code) {
+            String readable = code.code().substring(0, 4) + "-" + code.code().substring(4);
+            return new CodeView(readable, code.expiresAt().toString());
+        }
     }
 
     private static Account account(Viewer viewer) {

@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.sign.Secrets;
 
 /// The dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.
 public final class Uploads {
@@ -75,7 +75,7 @@ public final class Uploads {
 
     Path folder(PlaceId place) {
         return folder.resolve(place.community().value())
-                .resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
+                .resolve("p-" + Sha256.hex(place.key()).substring(0, 32));
     }
 
     /// What its first bytes say that it is.

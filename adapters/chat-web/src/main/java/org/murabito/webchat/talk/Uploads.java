@@ -5,11 +5,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.text.Sha256;
@@ -63,14 +62,7 @@ public final class Uploads {
 
     /// @param folder where the uploads of all communities lie
     public static void removeAll(Path folder, CommunityId community) throws IOException {
-        Path all = folder.resolve(community.value());
-        if (Files.isDirectory(all)) {
-            try (Stream<Path> paths = Files.walk(all)) {
-                for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
-        }
+        FolderDeletion.delete(folder.resolve(community.value()));
     }
 
     Path folder(PlaceId place) {

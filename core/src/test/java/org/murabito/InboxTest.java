@@ -219,10 +219,10 @@ class InboxTest {
                 event -> {
                     turn.on(event);
                     return new Experience(
-                            new Scene.Noted(event.place(), ""),
+                            new Scene.Noted(event.place()),
                             new Verdict.NotAsked(),
                             new Intent.DoNothing(),
-                            new Outcome.DidNothing(""));
+                            new Outcome.DidNothing());
                 },
                 setAside,
                 longest);

@@ -112,7 +112,7 @@ class NoticesTest {
         assertThat(told().getLast()).isEqualTo("Ben changed #1 Harvest feast: what it says.");
         Comment help =
                 new Comment(item, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who has tables?", null);
-        town.chores.parts.service().comment(BEN, "c", help);
+        town.chores.parts.service().comment(BEN, "c", help, null);
         assertThat(told().getLast()).isEqualTo("Ben needs a hand with #1 Harvest feast: Who has tables?");
     }
 
@@ -163,7 +163,7 @@ class NoticesTest {
         told();
         Comment help = new Comment(
                 sign, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who\n" + "x".repeat(3_000), null);
-        town.chores.parts.service().comment(BEN, "c", help);
+        town.chores.parts.service().comment(BEN, "c", help, null);
 
         assertThat(told().getLast())
                 .startsWith("Ben needs a hand with #1 Paint the sign: Who xx")

@@ -194,7 +194,6 @@ async function showPlace(place, key) {
 }
 
 function head(place) {
-  const title = place.kind === 'direct' ? place.name : place.name;
   app.people = h('button', { type: 'button', class: 'people', onclick: () => app.panel.people() });
   drawPeople();
   app.mode?.close();
@@ -202,7 +201,7 @@ function head(place) {
   return h('header', { class: 'main-head' },
     h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: () => openDrawer() }, icon('menu')),
     h('div', { class: 'titles' },
-      h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, title)),
+      h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, place.name)),
       place.topic && h('p', { title: place.topic }, place.topic)),
     mode(app.me.mode),
     app.mode.element,

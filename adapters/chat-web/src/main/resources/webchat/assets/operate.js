@@ -1,5 +1,6 @@
 // The operator's dashboard: one section at a time, named behind the # of the address.
 import * as api from './api.js';
+import { channelsOf } from './channelchoice.js';
 import { claimPage, toast } from './dialogs.js';
 import { fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
@@ -32,10 +33,8 @@ async function boot() {
 
 let found;
 // Those of every community, asked for once.
-async function channels() {
-  found ??= Promise.all(app.me.communities.map((one) => api.get(api.community(one.id)))).then((all) => all.flatMap((one) => one.places
-    .filter((place) => place.kind === 'channel' || place.kind === 'forum')
-    .map((place) => ({ community: one.id, communityName: one.name, place: place.slug, name: place.name }))));
+function channels() {
+  found ??= channelsOf(app.me.communities);
   return found;
 }
 

@@ -1,6 +1,6 @@
 // The page of people: oneself and one's devices; for operators everybody, and the links by which others come.
 import * as api from './api.js';
-import { channelChoice } from './channelchoice.js';
+import { channelChoice, channelsOf } from './channelchoice.js';
 import { claimPage, confirm, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { invitations } from './invitations.js';
@@ -20,18 +20,11 @@ async function boot() {
     introduce(app.me);
     fill(document.getElementById('nav'), headLinks(app.me, app.me.communities[0]?.id, 'people'));
     if (!app.me.id && !app.me.operator) return claimPage(main, boot);
-    if (app.me.operator) app.channels = await channels();
+    if (app.me.operator) app.channels = await channelsOf(app.me.communities);
     await show();
   } catch (e) {
     fill(main, h('p', { class: 'empty', role: 'alert' }, e.message));
   }
-}
-
-async function channels() {
-  const all = await Promise.all(app.me.communities.map((one) => api.get(api.community(one.id))));
-  return all.flatMap((one) => one.places
-    .filter((place) => place.kind === 'channel' || place.kind === 'forum')
-    .map((place) => ({ community: one.id, communityName: one.name, place: place.slug, name: place.name })));
 }
 
 async function show() {

@@ -1,19 +1,15 @@
 package org.murabito.llm;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.ShippedText;
 
 /// What models cost, in US dollars per million tokens, as of a day. A model that is not in the table costs an unknown
 /// amount, never nothing.
@@ -43,11 +39,7 @@ public final class Prices {
 
     /// The table that ships.
     public static Prices builtIn() {
-        try (InputStream table = Objects.requireNonNull(Prices.class.getResourceAsStream("prices.json"))) {
-            return parse(new String(table.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return parse(ShippedText.read(Prices.class, "prices.json"));
     }
 
     /// A table in the form of the one that ships.

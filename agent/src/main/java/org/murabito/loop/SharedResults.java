@@ -2,10 +2,9 @@ package org.murabito.loop;
 
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.murabito.cache.BoundedMap;
 import org.murabito.text.Language;
 import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolContext;
@@ -17,7 +16,7 @@ public final class SharedResults {
     private final Duration shelfLife;
     private final LongSupplier version;
     private final LongSupplier nanos;
-    private final LinkedHashMap<Key, Kept> kept;
+    private final BoundedMap<Key, Kept> kept;
 
     private record Key(Object scope, ZoneId zone, Language language, String call) {}
 
@@ -29,12 +28,7 @@ public final class SharedResults {
         this.shelfLife = shelfLife;
         this.version = version;
         this.nanos = nanos;
-        this.kept = new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<Key, Kept> eldest) {
-                return size() > most;
-            }
-        };
+        this.kept = BoundedMap.byInsertion(most);
     }
 
     /// What is known, or what the call gives now.

@@ -9,8 +9,8 @@ public final class StopWords {
 
     public StopWords() {
         Map<String, Integer> all = new HashMap<>();
-        WordList.read("stop-en.txt").forEach(word -> all.put(word, 1));
-        WordList.read("stop-ja.txt").forEach(word -> all.put(word, 1));
+        ShippedText.words(StopWords.class, "stop-en.txt").forEach(word -> all.put(word, 1));
+        ShippedText.words(StopWords.class, "stop-ja.txt").forEach(word -> all.put(word, 1));
         words = new WordTable(all);
     }
 

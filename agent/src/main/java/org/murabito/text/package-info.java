@@ -1,4 +1,4 @@
-/// Words and languages of free text, and fixed sentences by language.
+/// Words and languages of free text, fixed sentences by language, and text files that ship beside the code.
 @NullMarked
 package org.murabito.text;
 

@@ -136,7 +136,10 @@ final class AboutYouTest {
                     .filter(said -> said.text().equals(text))
                     .findFirst()
                     .orElseThrow();
-            new GivenClaims(wiring.storage().store().facts(), stores.communities(), wiring.words())
+            new GivenClaims(
+                            wiring.storage().store().facts(),
+                            stores.communities(),
+                            wiring.models().words())
                     .give(
                             message,
                             Statement.of(new Subject.Person(message.author()), attribute, value, ClaimManner.STATES));

@@ -47,6 +47,7 @@ class ArchitectureTest {
             "org.murabito.trace.otlp..");
 
     private static final String[] AGENT = {
+        "org.murabito.cache",
         "org.murabito.llm",
         "org.murabito.loop..",
         "org.murabito.run",

@@ -74,7 +74,7 @@ final class Hearsay {
         this.now = now;
         this.reminding = new Reminding(
                 wiring.memory().remembered(),
-                new Keywords(wiring.words()),
+                new Keywords(wiring.models().words()),
                 new PlaceView(wiring.storage().stores(), wiring.storage().sights()),
                 wiring.storage().runs(),
                 ZoneOffset.UTC);

@@ -131,7 +131,9 @@ final class QuietLife implements AutoCloseable {
         }
         Wiring wiring = murabito.wiring();
         GivenClaims claims = new GivenClaims(
-                wiring.storage().store().facts(), wiring.storage().stores().communities(), wiring.words());
+                wiring.storage().store().facts(),
+                wiring.storage().stores().communities(),
+                wiring.models().words());
         read.forEach((place, messages) -> {
             SequencedMap<Message, Statement> stated = new LinkedHashMap<>();
             messages.forEach(message -> stated.put(message, stated(message)));
@@ -165,7 +167,7 @@ final class QuietLife implements AutoCloseable {
                     new Subject.Person(message.author()), new Attribute("like", false), text, ClaimManner.STATES);
         }
         Attribute about = new Attribute("about", true);
-        List<String> topics = murabito.wiring().words().of(text).stream()
+        List<String> topics = murabito.wiring().models().words().of(text).stream()
                 .map(Words.Word::base)
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();

@@ -83,7 +83,7 @@ public final class Actor {
                 optedOut.say(why, doors.of(why.post().place().community()));
             case Intent.Announce due -> announce(due);
             case Intent.HoldBack back -> new Outcome.HeldBack(back.until());
-            case Intent.DoNothing _ -> new Outcome.DidNothing("nothing to do");
+            case Intent.DoNothing _ -> new Outcome.DidNothing();
         };
     }
 
@@ -121,7 +121,7 @@ public final class Actor {
     private Outcome react(Intent.React intent) {
         Message message = intent.message();
         doors.of(message.place().community()).react(message.place(), message.key(), intent.emoji(), true);
-        return new Outcome.Reacted(message);
+        return new Outcome.Reacted();
     }
 
     private Outcome wait(Intent.Wait intent) {
@@ -130,7 +130,7 @@ public final class Actor {
         String payload = LaterLook.payload(place, id);
         work.jobs().accept(job(LaterLook.SECOND_THOUGHT, place, id), payload, intent.due());
         work.jobs().accept(job(LaterLook.SURE_CITATION, place, id), payload);
-        return new Outcome.PutOff(id);
+        return new Outcome.PutOff();
     }
 
     private Outcome putOff(LaterLook look, Message message) {
@@ -138,7 +138,7 @@ public final class Actor {
                 .accept(
                         look.job(message.place(), message.id(), message.editedAt()),
                         LaterLook.payload(message.place(), message.id()));
-        return new Outcome.PutOff(message.id());
+        return new Outcome.PutOff();
     }
 
     /// What waits for its time is looked at now.
@@ -158,7 +158,7 @@ public final class Actor {
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
             door.react(message.place(), message.key(), OBEYED, true);
-            return new Outcome.Mended(1);
+            return new Outcome.Mended();
         }
         work.budgets().said(message.id(), payer, message.at());
         OutgoingPost receipt = receipt(message, intent.order(), text)
@@ -184,13 +184,14 @@ public final class Actor {
         pay(question, run);
         if (end == null || asked.isEmpty() || work.stopped().contains(question.id())) {
             mark(question, false);
-            return new Outcome.DidNothing("the question is gone, or not asked any more");
+            return new Outcome.DidNothing();
         }
         if (end.stop() == RunStop.CANCELLED) {
-            return new Outcome.DidNothing("the investigation was broken off; it is begun again or not wanted");
+            // It is begun again, or not wanted.
+            return new Outcome.DidNothing();
         }
         if (!view.stillSees(question.place(), run)) {
-            return new Outcome.MustLookAgain(question);
+            return new Outcome.MustLookAgain();
         }
         ChatDoor door = doors.of(question.place().community());
         Language language = Language.of(asked.get().text());
@@ -281,41 +282,35 @@ public final class Actor {
     private Outcome withdraw(Intent.Withdraw intent) {
         PlaceId place = intent.place();
         MessageId message = intent.message();
-        int mended = 0;
         work.runs().withdraw(message);
         if (intent.own() != null) {
             PostCorrection.remove(work.jobs(), place, marker(message));
-            mended++;
         }
         if (work.ordered().withdraw(place, message)) {
             PostCorrection.remove(work.jobs(), place, OrderedActions.marker(message));
-            mended++;
         }
-        mended += mend(intent.answers(), message + "/gone");
+        mend(intent.answers(), message + "/gone");
         Scene.Caller caller = intent.caller();
         if (drop(place, message) && caller != null) {
             whisper(place, caller, "alone.deleted");
         }
-        return new Outcome.Mended(mended);
+        return new Outcome.Mended();
     }
 
     private Outcome mend(Intent.Mend intent) {
         Message message = intent.message();
-        int mended = !(intent.then() instanceof Intent.Obey)
-                        && work.ordered().unsay(message)
-                        && outbox.delete(message.place(), OrderedActions.marker(message.id()))
-                ? 1
-                : 0;
+        if (!(intent.then() instanceof Intent.Obey) && work.ordered().unsay(message)) {
+            outbox.delete(message.place(), OrderedActions.marker(message.id()));
+        }
         // Within a second somebody may write it anew more than once.
         String words = Integer.toHexString(message.text().hashCode());
-        mended += mend(intent.answers(), message.id() + "/" + message.editedAt() + "/" + words);
+        mend(intent.answers(), message.id() + "/" + message.editedAt() + "/" + words);
         Outcome then = act(intent.then());
-        return then instanceof Outcome.DidNothing ? new Outcome.Mended(mended) : then;
+        return then instanceof Outcome.DidNothing ? new Outcome.Mended() : then;
     }
 
-    private int mend(List<RunRecord> answers, String cause) {
+    private void mend(List<RunRecord> answers, String cause) {
         answers.forEach(run -> PostCorrection.rewrite(work.jobs(), run, cause));
-        return answers.size();
     }
 
     private boolean drop(PlaceId place, MessageId question) {

@@ -45,7 +45,7 @@ final class Declining {
         Notice notice = notice(intent.rule(), message, channel).orElse(null);
         if (notice == null || outbox.isPosted(message.place(), notice.marker())) {
             outbox.doors().of(message.place().community()).react(message.place(), message.key(), DECLINED, true);
-            return new Outcome.Mended(1);
+            return new Outcome.Mended();
         }
         String key = outbox.publish(
                 new OutgoingPost(message.place(), notice.marker(), notice.text()).replyingTo(message.key()));

@@ -37,7 +37,7 @@ final class OptedOutMember {
         LocalDate day = LocalDate.ofInstant(post.at(), ZoneOffset.UTC);
         String marker = "unkept:" + post.place() + ":" + post.author() + ":" + day;
         if (outbox.isPosted(post.place(), marker)) {
-            return new Outcome.DidNothing("said so today");
+            return new Outcome.DidNothing();
         }
         String why = intent.why() == KeepResult.Why.NEVER_READ ? "unkept.never-read" : "unkept.opted-out";
         String name = view.ownName(post.place().community());

@@ -3,8 +3,6 @@ package org.murabito.act;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.chat.Message;
-import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Question;
 
@@ -18,10 +16,10 @@ public sealed interface Outcome {
     }
 
     /// To be looked into before anything is said.
-    record PutOff(MessageId message) implements Outcome {}
+    record PutOff() implements Outcome {}
 
     /// An emoji was put on it.
-    record Reacted(Message message) implements Outcome {}
+    record Reacted() implements Outcome {}
 
     /// Nothing is said about it after all, by the name of the reason; null if the verdict tells it.
     record KeptBack(Question question, @Nullable String because) implements Outcome {}
@@ -30,13 +28,13 @@ public sealed interface Outcome {
     record Said(PlaceId place, String key, boolean answered) implements Outcome {}
 
     /// The answer does not hold any more: ask the archive again.
-    record MustLookAgain(Question question) implements Outcome {}
+    record MustLookAgain() implements Outcome {}
 
     /// Something said earlier was taken back or mended, or a refusal was shown.
-    record Mended(int posts) implements Outcome {}
+    record Mended() implements Outcome {}
 
     /// Not to be said before this time.
     record HeldBack(Instant until) implements Outcome {}
 
-    record DidNothing(String why) implements Outcome {}
+    record DidNothing() implements Outcome {}
 }

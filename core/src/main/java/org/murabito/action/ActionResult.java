@@ -1,6 +1,5 @@
 package org.murabito.action;
 
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// What came of running an action.
@@ -42,15 +41,5 @@ public sealed interface ActionResult<T> {
 
     default String render(Voice voice) {
         return text().in(voice);
-    }
-
-    /// Another subject, where there is one.
-    default <U> ActionResult<U> map(Function<T, U> other) {
-        return switch (this) {
-            case Receipt<T>(T subject, Text text, @Nullable Undo undo) ->
-                new Receipt<>(other.apply(subject), text, undo);
-            case Question<T>(Text text) -> new Question<>(text);
-            case Refusal<T>(Reason reason, Text text) -> new Refusal<>(reason, text);
-        };
     }
 }

@@ -3,7 +3,6 @@ package org.murabito.action;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import org.murabito.llm.Json;
 
@@ -23,12 +22,6 @@ public final class Arguments {
             throw new IllegalArgumentException("arguments must be a JSON object, not " + json.getNodeType());
         }
         return new Arguments(object.deepCopy());
-    }
-
-    public static Arguments of(Map<String, String> texts) {
-        ObjectNode json = Json.object();
-        texts.forEach(json::put);
-        return new Arguments(json);
     }
 
     public static Arguments of(String name, String value) {

@@ -1,7 +1,6 @@
 package org.murabito.action;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.draft.MarkedText;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -20,11 +20,11 @@ public final class Receipts {
 
     private final DeedLog log;
     /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
-    private final Map<String, List<Deed>> before = newest();
+    private final Map<String, List<Deed>> before = BoundedMap.byInsertion(MOST);
     /// What actions showed for questions that are looked into: lists, and why something was not done.
-    private final Map<String, Set<Shown>> shown = newest();
+    private final Map<String, Set<Shown>> shown = BoundedMap.byInsertion(MOST);
     /// What actions found of members' words for them.
-    private final Map<String, List<MarkedText>> found = newest();
+    private final Map<String, List<MarkedText>> found = BoundedMap.byInsertion(MOST);
 
     public Receipts(DeedLog log) {
         this.log = log;
@@ -56,15 +56,6 @@ public final class Receipts {
         if (!again) {
             log.keep(deed);
         }
-    }
-
-    private static <T> Map<String, T> newest() {
-        return new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
-                return size() > MOST;
-            }
-        };
     }
 
     /// @param asks whether it asks back

@@ -1,12 +1,12 @@
 package org.murabito.action;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
 import org.murabito.llm.ToolDefinition;
 
 /// Takes back what the asker's last message or command had done in the place where they ask.
@@ -18,12 +18,7 @@ public final class UndoDeeds implements Action<Receipts.Deeds> {
     private final ToolDefinition definition = ActionDefinition.read(UndoDeeds.class, NAME);
     private final Receipts receipts;
     private final Actions actions;
-    private final Map<String, ActionResult<Receipts.Deeds>> done = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, ActionResult<Receipts.Deeds>> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, ActionResult<Receipts.Deeds>> done = BoundedMap.byInsertion(MOST);
 
     /// @param actions those that take back
     public UndoDeeds(Receipts receipts, Actions actions) {

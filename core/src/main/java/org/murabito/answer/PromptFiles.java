@@ -1,9 +1,5 @@
 package org.murabito.answer;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -26,6 +22,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.persona.Persona;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
@@ -237,13 +234,6 @@ public final class PromptFiles implements Prompt {
     }
 
     private static String read(String file) {
-        try (InputStream in = PromptFiles.class.getResourceAsStream("/prompts/" + file)) {
-            if (in == null) {
-                throw new IllegalStateException("prompts/" + file + " is missing");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("prompts/" + file + " cannot be read", e);
-        }
+        return ShippedText.read(PromptFiles.class, "/prompts/" + file);
     }
 }

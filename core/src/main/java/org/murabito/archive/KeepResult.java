@@ -15,7 +15,7 @@ public sealed interface KeepResult {
     record Known(Message message) implements KeepResult {}
 
     /// It is not kept.
-    record Refused(String key, Why why) implements KeepResult {}
+    record Refused(Why why) implements KeepResult {}
 
     /// Why something is not kept.
     enum Why {

@@ -5,7 +5,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -42,8 +42,8 @@ public final class Consents implements Approvals {
     private final ConsentLog log;
     private final Replies replies = new Replies();
     private final List<Waiting> waiting = new ArrayList<>();
-    private final Map<MessageId, Answered> answered = newest();
-    private final Map<MessageId, List<ProposalOutcome>> settled = newest();
+    private final Map<MessageId, Answered> answered = BoundedMap.byInsertion(MOST_SETTLED);
+    private final Map<MessageId, List<ProposalOutcome>> settled = BoundedMap.byInsertion(MOST_SETTLED);
 
     /// @param shown whether its asker was shown what it would do
     /// @param byWord whether a word answers it, and not its button alone
@@ -280,15 +280,6 @@ public final class Consents implements Approvals {
             context.run().returned(Json.write(one.arguments()), ok);
         }
         return new ProposalOutcome(name, Json.write(one.arguments()), result, (System.nanoTime() - at) / 1_000_000);
-    }
-
-    private static <T> Map<MessageId, T> newest() {
-        return new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<MessageId, T> eldest) {
-                return size() > MOST_SETTLED;
-            }
-        };
     }
 
     private void forgetLate() {

@@ -57,10 +57,6 @@ public record DayPart(Map<Field, Integer> said, @Nullable Edge edge) {
         return new DayPart(Map.of(field, value), null);
     }
 
-    public static DayPart of(DayOfWeek day) {
-        return of(Field.WEEKDAY, day.getValue());
-    }
-
     public static DayPart of(Edge edge) {
         return new DayPart(Map.of(), edge);
     }

@@ -38,6 +38,15 @@ public record TimeParts(
         return new TimeParts(day, null, null, null, null, false, null, Force.STRONG);
     }
 
+    /// A day of every year.
+    ///
+    /// @param named its month and its day; null for none
+    public static @Nullable TimeParts yearly(int @Nullable [] named) {
+        return named == null
+                ? null
+                : day(DayPart.of(DayPart.Field.MONTH, named[0]).with(DayPart.Field.MONTH_DAY, named[1]));
+    }
+
     public static TimeParts clock(ClockPart clock) {
         return NOTHING.at(clock);
     }

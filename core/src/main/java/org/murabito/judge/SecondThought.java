@@ -22,11 +22,7 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
     /// What the waiting adds, or a sure citation in its stead.
     static final int WAITED = 10;
 
-    public static SecondThought about(Placement heard) {
-        return about(heard, Patience.STANDARD);
-    }
-
-    static SecondThought about(Placement heard, Patience patience) {
+    public static SecondThought about(Placement heard, Patience patience) {
         MessageMoment moment = heard.moment();
         return new SecondThought(
                 moment.said().id(),

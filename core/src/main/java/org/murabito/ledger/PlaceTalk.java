@@ -3,10 +3,9 @@ package org.murabito.ledger;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
-import org.murabito.chat.Place;
 
 /// What was said in a place lately, oldest first.
 ///
 /// @param root what a thread hangs under; null for every other place
 /// @param cut whether there is more before it that was not read
-record PlaceTalk(Place place, @Nullable Line root, List<Line> lines, boolean cut) {}
+record PlaceTalk(@Nullable Line root, List<Line> lines, boolean cut) {}

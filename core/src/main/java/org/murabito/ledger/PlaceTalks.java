@@ -49,7 +49,7 @@ final class PlaceTalks {
             if (place != null) {
                 Line first = lines.getFirst();
                 boolean cut = lines.size() > each && !first.at().isBefore(query.since());
-                talks.add(new PlaceTalk(place, root(place).orElse(null), lines, cut));
+                talks.add(new PlaceTalk(root(place).orElse(null), lines, cut));
             }
         }
         return talks;

@@ -1,16 +1,12 @@
 package org.murabito.memory;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.text.ShippedText;
 import org.murabito.text.Words.Word;
 import org.murabito.text.Words.WordKind;
 
@@ -78,14 +74,8 @@ final class TopicWords {
     }
 
     private static Set<String> leftOut() {
-        try (InputStream in = Objects.requireNonNull(TopicWords.class.getResourceAsStream("not_topics.txt"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .flatMap(line -> Arrays.stream(line.split(" ")))
-                    .collect(Collectors.toUnmodifiableSet());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.lines(TopicWords.class, "not_topics.txt").stream()
+                .flatMap(line -> Arrays.stream(line.split(" ")))
+                .collect(Collectors.toUnmodifiableSet());
     }
 }

@@ -104,7 +104,7 @@ public final class Perception {
         return stores.messages()
                 .find(sights.inPlace(looked.place()), looked.message())
                 .<Scene>map(message -> new Scene.LookedInto(read(message), looked.finding(), looked.note()))
-                .orElseGet(() -> new Scene.Noted(looked.place(), "a look into a message that is gone"));
+                .orElseGet(() -> new Scene.Noted(looked.place()));
     }
 
     private Scene heard(ChatEvent.MessagePosted posted) {
@@ -128,7 +128,7 @@ public final class Perception {
 
     private Scene added(Scene.Heard heard) {
         if (isTaken(heard)) {
-            return new Scene.Noted(heard.place(), "an answer that a tool waits for");
+            return new Scene.Noted(heard.place());
         }
         if (isAwaited(heard.message(), heard.where())) {
             // "Never mind" is a no to what was just asked, and no order to stop.
@@ -146,7 +146,7 @@ public final class Perception {
                 .filter(Member::isHuman)
                 .isPresent();
         if (why == KeepResult.Why.DELETED || !person || !callings.areTo(post.text())) {
-            return new Scene.Noted(post.place(), "a message that is not kept");
+            return new Scene.Noted(post.place());
         }
         boolean wantsIn = orders.reader()
                 .read(callings.withoutCalling(post.text()))
@@ -205,7 +205,7 @@ public final class Perception {
     private Scene edited(ChatEvent.MessageEdited edited) {
         Optional<Message> now = stores.messages().edit(edited.place(), edited.key(), edited.text(), edited.at());
         if (now.isEmpty()) {
-            return new Scene.Noted(edited.place(), "an edit of a message that is not here");
+            return new Scene.Noted(edited.place());
         }
         memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
@@ -220,7 +220,7 @@ public final class Perception {
         Scene.@Nullable Caller caller = caller(deleted);
         Optional<MessageId> gone = stores.messages().delete(deleted.place(), deleted.key(), deleted.at());
         if (gone.isEmpty()) {
-            return new Scene.Noted(deleted.place(), "a deletion of a message that was never here");
+            return new Scene.Noted(deleted.place());
         }
         memory.forget(gone.get());
         if (consents != null) {
@@ -254,6 +254,6 @@ public final class Perception {
         Question question = new Question(ready.place(), ready.question(), ready.manner());
         return runs.findByQuestion(question.id())
                 .<Scene>map(run -> new Scene.Investigated(ready.place(), question, run))
-                .orElseGet(() -> new Scene.Noted(ready.place(), "an answer whose record is gone"));
+                .orElseGet(() -> new Scene.Noted(ready.place()));
     }
 }

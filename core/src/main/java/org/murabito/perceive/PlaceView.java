@@ -100,14 +100,6 @@ public final class PlaceView {
                 .isPresent();
     }
 
-    /// How many messages of a member there are where the readers of the place can look.
-    public long said(PlaceId place, MemberId member) {
-        return sight(place)
-                .flatMap(sight -> stores.messages().activity(sight, member))
-                .map(activity -> activity.messages())
-                .orElse(0L);
-    }
-
     /// The newest lines of a place, as its readers see them.
     List<Message> newest(PlaceId place, int most) {
         return sight(place)
@@ -118,11 +110,6 @@ public final class PlaceView {
     /// The message behind a door's key as the place sees it.
     public Optional<Message> message(PlaceId place, String key) {
         return sight(place).flatMap(sight -> stores.messages().find(sight, place, key));
-    }
-
-    /// The turn on a message is over, whatever became of it.
-    public void heard(MessageId id) {
-        stores.messages().heard(id);
     }
 
     /// The message behind an id as the place sees it.

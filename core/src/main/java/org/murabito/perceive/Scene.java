@@ -125,5 +125,5 @@ public sealed interface Scene {
             PlaceId place, String key, @Nullable String emoji) implements Scene {}
 
     /// Nothing to judge: known already, refused, or only noted.
-    record Noted(PlaceId place, String what) implements Scene {}
+    record Noted(PlaceId place) implements Scene {}
 }

@@ -12,11 +12,6 @@ public record Personas(Persona main, List<Persona> others) {
         others = List.copyOf(others);
     }
 
-    /// Nobody else.
-    public static Personas of(Persona main) {
-        return new Personas(main, List.of());
-    }
-
     /// The main one, listening to everybody's names.
     public Persona listening() {
         List<String> aliases = new ArrayList<>(main.aliases());

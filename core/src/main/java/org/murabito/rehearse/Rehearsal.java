@@ -29,13 +29,7 @@ public final class Rehearsal {
     private final Predicate<Message> reminding;
     private final Orders orders;
 
-    /// One where nothing is remembered.
-    ///
     /// @param modes how each channel wants Murabito, all the time
-    public Rehearsal(Stores stores, JudgeCriteria criteria, Chair chair, Function<PlaceId, ChannelMode> modes) {
-        this(stores, criteria, chair, modes, _ -> false);
-    }
-
     /// @param reminding whether a message reminds of something that may be brought up
     public Rehearsal(
             Stores stores,

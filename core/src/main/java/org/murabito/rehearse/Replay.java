@@ -62,12 +62,7 @@ public final class Replay {
     /// @param modes how it wanted Murabito at each time
     /// @param reminding whether a message reminded of something that may be brought up
     /// @param orders what was obeyed at once
-    public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Orders orders) {
-        /// Where nothing is remembered.
-        public static Circumstances of(Function<Instant, ChannelMode> modes) {
-            return new Circumstances(modes, _ -> false, Orders.EXACT);
-        }
-    }
+    public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Orders orders) {}
 
     public Replay(JudgeCriteria criteria, Chair chair, OwnPosts voice, Circumstances around, Consumer<Decided> out) {
         this.criteria = criteria;

@@ -10,8 +10,6 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.date.Recurrence;
-import org.murabito.date.reader.DateReader;
-import org.murabito.date.reader.FoundTime;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 
@@ -30,7 +28,6 @@ public final class Reminders {
     private final Jobs jobs;
     private final Clock clock;
     private final ZoneId zone;
-    private final DateReader dates = new DateReader();
 
     /// @param zone the community's, in which what comes again keeps its hour
     public Reminders(ReminderStore store, Jobs jobs, Clock clock, ZoneId zone) {
@@ -42,25 +39,6 @@ public final class Reminders {
 
     public ZoneId zone() {
         return zone;
-    }
-
-    /// A time to come, and when it comes again.
-    ///
-    /// @param rule null if once
-    public record Times(Instant due, @Nullable Recurrence rule) {}
-
-    /// The time that words name, if it is still to come and is all that they say of time.
-    ///
-    /// @param said when they were said
-    public Optional<Times> timesIn(String words, Instant said) {
-        return dates.read(words, said.atZone(zone))
-                .filter(found -> found.doubt() == null)
-                .map(FoundTime::reading)
-                .map(reading -> {
-                    Instant due = FirstTime.of(reading, said, zone);
-                    return new Times(due, FirstTime.rule(reading, due, zone));
-                })
-                .filter(times -> times.due().isAfter(said));
     }
 
     /// Set again by words that were edited since, it becomes what they say now. Empty if there are too many already.

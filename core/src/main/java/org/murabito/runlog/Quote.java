@@ -1,12 +1,9 @@
 package org.murabito.runlog;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
+import org.murabito.text.Sha256;
 
 /// Words of a message that an answer shows: characters `start` to `end` of its text, and a hash of them as they were.
 ///
@@ -24,7 +21,7 @@ public record Quote(MessageId message, int start, int end, int length, String sh
                 start,
                 end,
                 message.text().length(),
-                hash(message.text().substring(start, end)));
+                Sha256.hex(message.text().substring(start, end)));
     }
 
     /// Whether the message still says exactly this.
@@ -36,21 +33,12 @@ public record Quote(MessageId message, int start, int end, int length, String sh
     public boolean holds(String text) {
         return end <= text.length()
                 && (length == 0 || length == text.length())
-                && hash(text.substring(start, end)).equals(sha256);
+                && Sha256.hex(text.substring(start, end)).equals(sha256);
     }
 
     /// The words, with an ellipsis where something was left out.
     public String excerpt(Message now) {
         String words = now.text().substring(start, end).strip();
         return (start > 0 ? "…" : "") + words + (end < now.text().length() ? "…" : "");
-    }
-
-    private static String hash(String words) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(words.getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
     }
 }

@@ -46,14 +46,6 @@ public final class Sight {
         return audience.community().equals(community) && (audiences == null || audiences.contains(audience));
     }
 
-    /// Whether everything that the other can see can be seen here too.
-    public boolean covers(Sight other) {
-        if (!community.equals(other.community)) {
-            return false;
-        }
-        return audiences == null || (other.audiences != null && audiences.containsAll(other.audiences));
-    }
-
     /// Equal for equal sights; what a run record keeps.
     public String fingerprint() {
         return audiences == null

@@ -81,7 +81,7 @@ public final class InMemoryMessageStore implements MessageStore {
         Optional<Why> refused =
                 rows.isBuried(channel, post.key()) ? Optional.of(Why.DELETED) : erasure.refusing(channel, post);
         if (refused.isPresent()) {
-            return new KeepResult.Refused(post.key(), refused.get());
+            return new KeepResult.Refused(refused.get());
         }
         Row known = rows.find(channel, post.key());
         if (known == null) {

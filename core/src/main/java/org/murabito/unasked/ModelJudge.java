@@ -1,7 +1,5 @@
 package org.murabito.unasked;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -18,6 +16,7 @@ import org.murabito.chat.event.Finding;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
+import org.murabito.memory.ModelBudget;
 import org.murabito.perceive.PlaceView;
 
 /// Asks a model whether to speak, where the rules leave it open. Only yes or no is taken from what it says; whatever
@@ -99,11 +98,8 @@ public final class ModelJudge implements JobWorker {
 
     /// What it cost, as it is shown beside the verdict.
     private static String note(BriefCall.Answer answer) {
-        BigDecimal cost = answer.cost();
         return answer.call().model() + ", " + answer.call().stop() + ", "
-                + (answer.usage().charged() - answer.usage().output()) + "+"
-                + answer.usage().output() + " tokens"
-                + (cost == null ? "" : ", $" + cost.round(new MathContext(2)).toPlainString());
+                + ModelBudget.note(answer.usage(), answer.cost());
     }
 
     /// Empty unless it is exactly the form asked for; models like to wrap it in a fence.

@@ -17,6 +17,7 @@ import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
+import org.murabito.judge.limit.Patience;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 
@@ -33,7 +34,7 @@ class SecondThoughtTest {
     }
 
     private SecondThought asked() {
-        return SecondThought.about(say("dora", "how do I mount a usb stick from the terminal?"));
+        return SecondThought.about(say("dora", "how do I mount a usb stick from the terminal?"), Patience.STANDARD);
     }
 
     @Test

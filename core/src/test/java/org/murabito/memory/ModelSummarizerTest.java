@@ -65,8 +65,7 @@ class ModelSummarizerTest {
                 _ -> "instructions",
                 communities,
                 new ExtractiveSummarizer(new Keywords(new ScriptWords()), communities, LinkTables.shipped()),
-                new ModelSummarizer.Budget(
-                        new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn()));
+                new ModelBudget(new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn()));
     }
 
     @Test

@@ -84,7 +84,7 @@ class ReminderJobTest {
     private void start() {
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
         Signatures signatures = new Signatures(
-                new PersonaChoice(Personas.of(Persona.MURABITO), stores, new InMemoryRunStore()),
+                new PersonaChoice(new Personas(Persona.MURABITO, List.of()), stores, new InMemoryRunStore()),
                 new PlaceView(stores, new Sights(communities)));
         jobs.start(Map.of(
                 Reminders.KIND,

@@ -113,7 +113,7 @@ final class Log {
 
     List<Decided> play(Chair chair, PlaceId channel, @Nullable Instant since) {
         List<Decided> all = new ArrayList<>();
-        Rehearsal rehearsal = new Rehearsal(stores, criteria(), chair, _ -> mode);
+        Rehearsal rehearsal = new Rehearsal(stores, criteria(), chair, _ -> mode, _ -> false);
         boolean cut = rehearsal.play(sights.ofOperator(TOWN), channel, since, all::add);
         if (cut) {
             throw new AssertionError("a test is that long?");

@@ -172,7 +172,8 @@ class RehearsalTest {
     void keeps_the_newest_of_a_channel_that_is_too_long_and_says_so() {
         log.chatter(6);
         List<Decided> all = new ArrayList<>();
-        boolean cut = new Rehearsal(log.stores, log.criteria(), Chair.own(Persona.MURABITO), _ -> ChannelMode.BALANCED)
+        boolean cut = new Rehearsal(
+                        log.stores, log.criteria(), Chair.own(Persona.MURABITO), _ -> ChannelMode.BALANCED, _ -> false)
                 .play(log.sights.ofOperator(Log.TOWN), Log.SQUARE, null, 4, all::add);
 
         assertThat(cut).isTrue();

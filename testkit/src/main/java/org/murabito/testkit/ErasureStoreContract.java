@@ -75,7 +75,7 @@ public abstract class ErasureStoreContract {
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "mine"), said(SQUARE, "2", BEN, 2, "his"))))
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo(new KeepResult.Refused("1", KeepResult.Why.OPTED_OUT)),
+                        first -> assertThat(first).isEqualTo(new KeepResult.Refused(KeepResult.Why.OPTED_OUT)),
                         second -> assertThat(second).isInstanceOf(KeepResult.Added.class));
         assertThat(messages.hear(said(TALK, "3", ANA, 3, "live"))).isInstanceOf(KeepResult.Refused.class);
         assertThat(messages.unheard()).isEmpty();
@@ -88,7 +88,7 @@ public abstract class ErasureStoreContract {
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 5, "before"), said(SQUARE, "2", ANA, 6, "after"))))
                 .satisfiesExactly(
-                        first -> assertThat(first).isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED)),
+                        first -> assertThat(first).isEqualTo(new KeepResult.Refused(KeepResult.Why.DELETED)),
                         second -> assertThat(second).isInstanceOf(KeepResult.Added.class));
     }
 
@@ -120,7 +120,7 @@ public abstract class ErasureStoreContract {
         erasure.neverRead(Set.of(SQUARE));
 
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x")))
-                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.NEVER_READ));
+                .isEqualTo(new KeepResult.Refused(KeepResult.Why.NEVER_READ));
         assertThat(messages.keep(List.of(said(CORNER, "2", ANA, 2, "x"), said(WORKSHOP, "3", ANA, 3, "x"))))
                 .satisfiesExactly(
                         thread -> assertThat(thread).isInstanceOf(KeepResult.Refused.class),
@@ -135,7 +135,7 @@ public abstract class ErasureStoreContract {
         assertThat(erasure.isNeverRead(SQUARE)).isTrue();
         assertThat(erasure.isNeverRead(WORKSHOP)).isFalse();
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "x")))
-                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.NEVER_READ));
+                .isEqualTo(new KeepResult.Refused(KeepResult.Why.NEVER_READ));
 
         erasure.neverRead(SQUARE, false);
 

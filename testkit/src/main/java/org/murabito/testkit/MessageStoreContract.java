@@ -190,9 +190,9 @@ public abstract class MessageStoreContract {
         assertThat(messages.find(everything, gone.id())).isEmpty();
         assertThat(messages.keep(List.of(said(TALK, "1", ANA, 1, "forget this")))
                         .getFirst())
-                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused(KeepResult.Why.DELETED));
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "forget this")))
-                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused(KeepResult.Why.DELETED));
         assertThat(messages.edit(TALK, "1", "back again", NOON)).isEmpty();
         assertThat(messages.react(TALK, "1", "👍", BEN, true)).isEmpty();
         assertThat(messages.count(everything, TALK)).isZero();
@@ -203,7 +203,7 @@ public abstract class MessageStoreContract {
         assertThat(messages.delete(SQUARE, "1", NOON)).isEmpty();
 
         assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 1, "too late"))).getFirst())
-                .isEqualTo(new KeepResult.Refused("1", KeepResult.Why.DELETED));
+                .isEqualTo(new KeepResult.Refused(KeepResult.Why.DELETED));
         assertThat(messages.keep(List.of(said(WORKSHOP, "1", ANA, 1, "another channel")))
                         .getFirst())
                 .isInstanceOf(KeepResult.Added.class);
@@ -295,6 +295,6 @@ public abstract class MessageStoreContract {
         messages.delete(SQUARE, "1", NOON);
 
         assertThat(messages.restore(List.of(post))).isEmpty();
-        assertThat(messages.keep(List.of(post))).containsExactly(new KeepResult.Refused("1", KeepResult.Why.DELETED));
+        assertThat(messages.keep(List.of(post))).containsExactly(new KeepResult.Refused(KeepResult.Why.DELETED));
     }
 }

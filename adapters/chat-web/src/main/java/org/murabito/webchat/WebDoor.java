@@ -16,10 +16,10 @@ import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.sign.OwnSight;
-import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.ChannelState;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
@@ -146,6 +146,6 @@ final class WebDoor implements ChatDoor {
     }
 
     private static String keyOf(String marker) {
-        return "m" + Secrets.sha256(marker).substring(0, 24);
+        return "m" + Sha256.hex(marker).substring(0, 24);
     }
 }

@@ -34,9 +34,9 @@ import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
+import org.murabito.text.Sha256;
 import org.murabito.usage.ModelUsage;
 import org.murabito.webchat.settings.WebLimits;
-import org.murabito.webchat.sign.Secrets;
 
 /// Every page and window, looked through by axe-core on a desk and on a phone, light and dark, in both languages.
 final class AccessibilityTest {
@@ -91,7 +91,7 @@ final class AccessibilityTest {
 
     private static Map<String, String> strangers(Town town) {
         town.invitations.save(
-                new Invitation("i1", AccountRole.MEMBER, List.of(), 3, null, Instant.EPOCH), Secrets.sha256(TOKEN));
+                new Invitation("i1", AccountRole.MEMBER, List.of(), 3, null, Instant.EPOCH), Sha256.hex(TOKEN));
         Map<String, String> pages = new LinkedHashMap<>();
         pages.put("/web/gate", "#token");
         pages.put("/setup", "main[data-ready]");

@@ -14,7 +14,7 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
-import org.murabito.webchat.sign.Secrets;
+import org.murabito.text.Sha256;
 
 /// Pictures of people: chosen by themselves, seen by whoever may know of them.
 final class AvatarTest extends InTown {
@@ -85,8 +85,7 @@ final class AvatarTest extends InTown {
         put(mio, picture(1));
         String id = mio.get("/web/api/me").json().path("id").asText();
         String name = shown(mio, id);
-        town.accounts.claim(
-                new Account("w9", "Rin", AccountRole.GUEST), Secrets.sha256("the-token-of-rin"), Instant.EPOCH);
+        town.accounts.claim(new Account("w9", "Rin", AccountRole.GUEST), Sha256.hex("the-token-of-rin"), Instant.EPOCH);
         Browserless rin = new Browserless(town, "the-token-of-rin");
 
         assertThat(shown(rin, id)).isEmpty();

@@ -32,9 +32,9 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.setup.Setup;
-import org.murabito.webchat.sign.Secrets;
 
 /// Random requests of each role to every route that the router has: nothing is shown and nothing changes that is beyond
 /// the role. A new route is in it by being there.
@@ -89,9 +89,7 @@ final class RolesTest {
             Browserless somebody = somebody(town, role);
             for (int i = 0; i < REQUESTS; i++) {
                 town.clock.advance(Duration.ofMinutes(1));
-                town.accounts
-                        .find(account.id())
-                        .ifPresent(one -> town.accounts.addSecret(one.id(), Secrets.sha256(KEY)));
+                town.accounts.find(account.id()).ifPresent(one -> town.accounts.addSecret(one.id(), Sha256.hex(KEY)));
                 String route = routes.get(random.nextInt(routes.size()));
                 String method = route.substring(0, route.indexOf(' '));
                 String path = path(route.substring(method.length() + 1));
@@ -148,7 +146,7 @@ final class RolesTest {
 
     /// Private channels, made in the browser: one for the member who asks, others for somebody else.
     private static void arrange(Town town, Account account) {
-        town.accounts.addSecret(Town.FOUNDER.id(), Secrets.sha256("the-token-of-the-founder"));
+        town.accounts.addSecret(Town.FOUNDER.id(), Sha256.hex("the-token-of-the-founder"));
         Browserless founder = new Browserless(town, "the-token-of-the-founder");
         String reader = account.isGuest() ? "w8" : account.id();
         Map.of("nook", reader, "den", "w8", "attic", "w8").forEach((name, one) -> {

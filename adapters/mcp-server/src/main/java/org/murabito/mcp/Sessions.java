@@ -1,11 +1,11 @@
 package org.murabito.mcp;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.cache.BoundedMap;
 
 /// What clients began with `initialize`. A session belongs to the client that began it; of too many of one client, the
 /// one that was used longest ago is forgotten.
@@ -26,7 +26,7 @@ final class Sessions {
 
     /// @return its id
     String begin(String client) {
-        Map<String, Session> own = ofClients.computeIfAbsent(client, _ -> new Bounded());
+        Map<String, Session> own = ofClients.computeIfAbsent(client, _ -> BoundedMap.byAccess(MOST_OF_A_CLIENT));
         String id = UUID.randomUUID().toString();
         synchronized (own) {
             own.put(id, new Session(new ConcurrentHashMap<>()));
@@ -52,18 +52,5 @@ final class Sessions {
         }
         gone.ifPresent(session -> session.calls().values().forEach(RunningCall::cancel));
         return gone.isPresent();
-    }
-
-    private static final class Bounded extends LinkedHashMap<String, Session> {
-        private static final long serialVersionUID = 1;
-
-        Bounded() {
-            super(16, 0.75f, true);
-        }
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Session> eldest) {
-            return size() > MOST_OF_A_CLIENT;
-        }
     }
 }

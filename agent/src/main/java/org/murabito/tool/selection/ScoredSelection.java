@@ -57,8 +57,7 @@ public record ScoredSelection(ToolMatcher fitting, int keep, int atMost, SchemaC
     /// One tool's part.
     ///
     /// @param arguments what it was run with, as JSON; empty where it found nothing to look for
-    /// @param debug for people who look after it, never for the model
-    public record Contribution(String tool, int score, String arguments, ToolResult result, String debug, long millis) {
+    public record Contribution(String tool, String arguments, ToolResult result, long millis) {
         /// False where it found nothing to look for.
         public boolean ran() {
             return !arguments.isEmpty() || !success();
@@ -132,7 +131,6 @@ public record ScoredSelection(ToolMatcher fitting, int keep, int atMost, SchemaC
         long at = System.nanoTime();
         String arguments = "";
         ToolResult result = new ToolResult.Empty();
-        String debug;
         try {
             Optional<JsonNode> derived =
                     chosen.tool().argumentsFor(occasion).filter(given -> takes(chosen.tool(), given));
@@ -143,13 +141,10 @@ public record ScoredSelection(ToolMatcher fitting, int keep, int atMost, SchemaC
                     context.run().returned(arguments, ok);
                 }
             }
-            debug = debug(result);
         } catch (RuntimeException | Error e) {
-            debug = e.getClass().getSimpleName();
-            result = ToolResult.failed(debug);
+            result = ToolResult.failed(e.getClass().getSimpleName());
         }
-        return new Contribution(
-                chosen.name(), chosen.score(), arguments, result, debug, (System.nanoTime() - at) / 1_000_000);
+        return new Contribution(chosen.name(), arguments, result, (System.nanoTime() - at) / 1_000_000);
     }
 
     private boolean takes(Tool tool, JsonNode arguments) {
@@ -170,13 +165,5 @@ public record ScoredSelection(ToolMatcher fitting, int keep, int atMost, SchemaC
         } finally {
             work.cancel(true);
         }
-    }
-
-    private static String debug(ToolResult result) {
-        return switch (result) {
-            case ToolResult.Ok ok -> ok.total() + " found";
-            case ToolResult.Empty _ -> "nothing to look for";
-            case ToolResult.Failed failed -> failed.reason();
-        };
     }
 }

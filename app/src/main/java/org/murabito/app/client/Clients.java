@@ -10,19 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
+import org.murabito.text.Sha256;
 
 /// The programs that may ask, in a file of the data folder that its owner alone can read. Of a token only a hash is
 /// kept. Safe from any thread; several processes never write it at once, since one has the folder.
@@ -58,7 +57,7 @@ public final class Clients {
         byte[] bytes = new byte[32];
         random.nextBytes(bytes);
         String token = "mura_" + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-        clients.add(new Client(name, community, member, tokens, hash(token), now));
+        clients.add(new Client(name, community, member, tokens, Sha256.hex(token), now));
         write(clients);
         return token;
     }
@@ -78,19 +77,10 @@ public final class Clients {
     }
 
     Optional<Client> withToken(String token) {
-        byte[] hash = hash(token).getBytes(StandardCharsets.US_ASCII);
+        byte[] hash = Sha256.hex(token).getBytes(StandardCharsets.US_ASCII);
         return all().stream()
                 .filter(client -> MessageDigest.isEqual(client.hash().getBytes(StandardCharsets.US_ASCII), hash))
                 .findFirst();
-    }
-
-    private static String hash(String token) {
-        try {
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8)));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
     }
 
     private static Client read(JsonNode node) {

@@ -11,13 +11,11 @@ import org.murabito.llm.Usage;
 /// @param answered false where the answer failed and only that was said
 /// @param posted what stands in the channel since
 /// @param own Murabito's own words, without the quotes
-/// @param answerKey the post that can be replied to; null for none
 /// @param cost in US dollars; null where the model's price is not known
 record EvalReply(
         boolean answered,
         String posted,
         String own,
-        @Nullable String answerKey,
         List<Citation> citations,
         Usage usage,
         @Nullable BigDecimal cost,

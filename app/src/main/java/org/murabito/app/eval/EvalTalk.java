@@ -74,7 +74,7 @@ final class EvalTalk {
                         turn,
                         posted,
                         millis)
-                : new EvalReply(true, posted, posted, answerKey, List.of(), Usage.NONE, BigDecimal.ZERO, millis);
+                : new EvalReply(true, posted, posted, List.of(), Usage.NONE, BigDecimal.ZERO, millis);
     }
 
     private EvalReply answered(RunRecord run, PlaceId place, EvalTurn turn, String posted, long millis) {
@@ -90,7 +90,7 @@ final class EvalTalk {
                         AnswerWriter.Missing.CUT)
                 .citations();
         String own = MARK.matcher(end.answer()).replaceAll("");
-        return new EvalReply(end.stop().answered(), posted, own, answerKey, citations, end.usage(), end.cost(), millis);
+        return new EvalReply(end.stop().answered(), posted, own, citations, end.usage(), end.cost(), millis);
     }
 
     /// What Murabito posted since the last time, oldest first.

@@ -1,16 +1,14 @@
 package org.murabito.app.eval;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import org.murabito.app.ClosedInstance;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// Puts the questions and orders of a set to Murabito, each talk in a village of its own where nothing was asked
 /// before, and marks what comes back.
@@ -39,11 +37,7 @@ public final class Evaluation {
 
     static EvalSet shipped(Language village) {
         String file = village == Language.JAPANESE ? "/eval/ja.txt" : "/eval/en.txt";
-        try (InputStream in = Objects.requireNonNull(Evaluation.class.getResourceAsStream(file), file)) {
-            return EvalSetReader.read(village, new String(in.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read", e);
-        }
+        return EvalSetReader.read(village, ShippedText.read(Evaluation.class, file));
     }
 
     private EvalReport report(List<EvalScore> scores) {

@@ -39,6 +39,7 @@ import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Derived;
 import org.murabito.memory.Keywords;
 import org.murabito.memory.MemoryFeed;
+import org.murabito.memory.ModelBudget;
 import org.murabito.memory.context.ChannelContexts;
 import org.murabito.memory.context.ContextFollower;
 import org.murabito.memory.context.ContextJob;
@@ -158,7 +159,7 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private Summarizer summarizer(ExtractiveSummarizer chooser) {
-        ModelSummarizer.Budget budget = new ModelSummarizer.Budget(
+        ModelBudget budget = new ModelBudget(
                 new DailyTokens(settings.context().tokens(), store.ledger("summaries"), clock), models.prices());
         return models.of(Use.SUMMARIES)
                 .<Summarizer>map(
@@ -200,7 +201,7 @@ public final class MemoryFeature implements AutoCloseable {
                 community -> prompts.reflection(community, ofMembers),
                 storage.communities(),
                 new DrawnReader(models.words(), ofMembers),
-                new ModelReflection.Spending(
+                new ModelBudget(
                         new DailyTokens(settings.facts().tokens(), store.ledger("reflection"), clock),
                         models.prices()));
     }

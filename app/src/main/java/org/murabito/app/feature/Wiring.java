@@ -87,10 +87,6 @@ public final class Wiring implements AutoCloseable {
         return installation;
     }
 
-    public Words words() {
-        return words;
-    }
-
     public ModelsFeature models() {
         return models;
     }

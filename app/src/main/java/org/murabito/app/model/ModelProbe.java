@@ -34,7 +34,7 @@ public final class ModelProbe {
     /// How a model did.
     ///
     /// @param todo empty where it works
-    public record Result(ModelChoice model, boolean works, String what, String todo) {}
+    public record Result(boolean works, String what, String todo) {}
 
     public List<Result> all() throws InterruptedException {
         try (ExecutorService beside = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -65,13 +65,11 @@ public final class ModelProbe {
                     model.call(ModelRequest.brief("", "Reply with: ok", OUTPUT_TOKENS, Deadline.in(PATIENCE)));
             long millis = (System.nanoTime() - at) / 1_000_000;
             return new Result(
-                    choice,
                     true,
                     choice + " (" + uses + ") replied in " + millis + " ms" + cost(model, reply) + "; " + price(model),
                     "");
         } catch (ModelException failure) {
-            return new Result(
-                    choice, false, choice + " (" + uses + "): " + failure.getMessage(), todo(choice, failure));
+            return new Result(false, choice + " (" + uses + "): " + failure.getMessage(), todo(choice, failure));
         }
     }
 

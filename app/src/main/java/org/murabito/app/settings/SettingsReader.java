@@ -15,8 +15,6 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import com.fasterxml.jackson.dataformat.yaml.YAMLParser;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -33,6 +31,7 @@ import java.util.stream.Collectors;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.settings.listing.SettingsOverview;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.text.ShippedText;
 
 /// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is
 /// refused.
@@ -106,7 +105,7 @@ public final class SettingsReader {
 
     /// @param file may be absent
     public Settings read(Path file, Map<String, String> environment) {
-        String text = defaults();
+        String text = ShippedText.read(SettingsReader.class, "/murabito-defaults.yaml");
         ObjectNode tree = parse(text);
         String form = environment.getOrDefault(LOG, "text");
         if (!LOG_FORMS.contains(form)) {
@@ -153,15 +152,6 @@ public final class SettingsReader {
             }
         });
         return setBy;
-    }
-
-    private static String defaults() {
-        try (InputStream in = Objects.requireNonNull(
-                SettingsReader.class.getResourceAsStream("/murabito-defaults.yaml"), "murabito-defaults.yaml")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new IllegalStateException("the defaults that ship with the program cannot be read", e);
-        }
     }
 
     private ObjectNode parse(String defaults) {

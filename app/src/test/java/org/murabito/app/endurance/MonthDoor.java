@@ -1,6 +1,5 @@
 package org.murabito.app.endurance;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -33,12 +33,7 @@ final class MonthDoor implements RemoteDoor, ChatDoor {
     private final Map<String, CompletableFuture<String>> asked = new ConcurrentHashMap<>();
     private final AtomicLong posts = new AtomicLong();
     private final AtomicLong unasked = new AtomicLong();
-    private final Map<String, String> keys = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, String> eldest) {
-            return size() > MARKERS;
-        }
-    };
+    private final Map<String, String> keys = BoundedMap.byInsertion(MARKERS);
 
     DoorHost inside() throws InterruptedException {
         return entered.take();

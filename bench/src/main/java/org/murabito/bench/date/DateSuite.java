@@ -1,18 +1,14 @@
 package org.murabito.bench.date;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// One half of the requests of one language.
 public final class DateSuite {
@@ -24,11 +20,7 @@ public final class DateSuite {
 
     public static DateSuite of(Language language, Half half) {
         String file = half.name().toLowerCase(Locale.ROOT) + (language == Language.JAPANESE ? "/ja.txt" : "/en.txt");
-        try (InputStream in = Objects.requireNonNull(DateSuite.class.getResourceAsStream(file), file)) {
-            return parse(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return parse(ShippedText.read(DateSuite.class, file).lines());
     }
 
     /// Lines as the README beside the suite describes them.

@@ -1,16 +1,12 @@
 package org.murabito.bench.fact;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Random;
 import java.util.function.Consumer;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// All stories.
 public final class FactSuite {
@@ -46,10 +42,6 @@ public final class FactSuite {
     }
 
     private static List<String> lines(String file) {
-        try (InputStream in = Objects.requireNonNull(FactSuite.class.getResourceAsStream(file), file)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.read(FactSuite.class, file).lines().toList();
     }
 }

@@ -16,7 +16,6 @@ import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.archive.importing.run.Importer;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
-import org.murabito.chat.Post;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
@@ -75,7 +74,7 @@ public final class ImportSpeed {
                     }
                     return ((List<?>) values[0])
                             .stream()
-                                    .map(post -> new KeepResult.Refused(((Post) post).key(), KeepResult.Why.DELETED))
+                                    .map(post -> new KeepResult.Refused(KeepResult.Why.DELETED))
                                     .toList();
                 });
     }

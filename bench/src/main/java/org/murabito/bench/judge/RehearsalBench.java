@@ -28,6 +28,7 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
 import org.murabito.perceive.CallReader;
+import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Chair;
@@ -131,7 +132,8 @@ final class RehearsalBench {
         JudgeCriteria criteria =
                 JudgeCriteria.of(settings, Filters.NONE, JudgeCriteria.Means.NONE, CONVERSATIONS::begin);
         OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
-        Replay replay = new Replay(criteria, chair, voice, Replay.Circumstances.of(_ -> ChannelMode.BALANCED), out);
+        Replay.Circumstances around = new Replay.Circumstances(_ -> ChannelMode.BALANCED, _ -> false, Orders.EXACT);
+        Replay replay = new Replay(criteria, chair, voice, around, out);
         channel.forEach(replay::said);
         replay.end();
     }

@@ -11,6 +11,7 @@ import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.judge.SecondThought;
+import org.murabito.judge.limit.Patience;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.Thresholds;
 
@@ -51,7 +52,7 @@ final class Waiting {
             if (line.isAnnotated()) {
                 messages++;
                 if (deliberation.on(heard).score() >= Thresholds.STANDARD.words()) {
-                    open.add(new Open(line, SecondThought.about(heard)));
+                    open.add(new Open(line, SecondThought.about(heard, Patience.STANDARD)));
                 }
             }
         }

@@ -1,17 +1,15 @@
 package org.murabito.bench.questions;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.stream.Stream;
 import org.murabito.answer.quote.Citation;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// Questions about the bundled villages, each with the messages that answer it.
 ///
@@ -55,13 +53,7 @@ record NewcomerQuestions(Language village, String question, List<Gold> answers, 
     }
 
     private static List<String> lines(String part) throws IOException {
-        try (InputStream file = Objects.requireNonNull(
-                NewcomerQuestions.class.getResourceAsStream("newcomer-" + part + ".txt"), "newcomer-" + part)) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .toList();
-        }
+        return ShippedText.lines(NewcomerQuestions.class, "newcomer-" + part + ".txt");
     }
 
     private static NewcomerQuestions line(Language village, String line) {

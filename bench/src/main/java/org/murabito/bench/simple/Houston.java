@@ -1,14 +1,11 @@
 package org.murabito.bench.simple;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +18,7 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.text.ShippedText;
 
 /// A real Slack export of 1,382 messages, and questions written while reading stretches of it picked at random.
 final class Houston implements Source {
@@ -66,11 +64,7 @@ final class Houston implements Source {
     }
 
     private static List<String> questions() throws IOException {
-        try (InputStream file = Objects.requireNonNull(Houston.class.getResourceAsStream("houston.tsv"))) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList();
-        }
+        return ShippedText.read(Houston.class, "houston.tsv").lines().toList();
     }
 
     private static final class NoLog implements ImportLog {

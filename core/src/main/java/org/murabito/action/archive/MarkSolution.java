@@ -21,7 +21,7 @@ import org.murabito.sight.Sight;
 
 /// Marks a message as what answers its question, or takes the mark away: what it replies to, else what its thread began
 /// with. Whoever asked that may do it, and who manages the community.
-public final class MarkSolution implements Action<MarkSolution.Marked> {
+public final class MarkSolution implements Action<Message> {
     static final String NAME = "mark_solution";
     public static final String OFF = "off";
 
@@ -31,9 +31,6 @@ public final class MarkSolution implements Action<MarkSolution.Marked> {
     private final ToolDefinition definition = ActionDefinition.read(MarkSolution.class, NAME);
     private final Stores stores;
     private final Doors doors;
-
-    /// @param on whether the mark stands there now
-    public record Marked(Message solution, Message question, boolean on) {}
 
     public MarkSolution(Stores stores, Doors doors) {
         this.stores = stores;
@@ -51,7 +48,7 @@ public final class MarkSolution implements Action<MarkSolution.Marked> {
     }
 
     @Override
-    public ActionResult<Marked> run(ActionRequest request, Arguments arguments) {
+    public ActionResult<Message> run(ActionRequest request, Arguments arguments) {
         Message solution =
                 NamedMessage.find(request, arguments, stores.messages()).orElse(null);
         if (solution == null) {
@@ -67,7 +64,7 @@ public final class MarkSolution implements Action<MarkSolution.Marked> {
         boolean on = !arguments.flag(OFF);
         mark(solution, on);
         return new ActionResult.Receipt<>(
-                new Marked(solution, question, on),
+                solution,
                 voice -> NamedMessage.PHRASES.say(
                         voice.language(),
                         on ? "solution.marked" : "solution.unmarked",

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.murabito.conversation.wording.FormWords;
 import org.murabito.text.Regex;
+import org.murabito.text.ShippedText;
 import org.murabito.text.UnicodeForms;
 
 /// Tells which of two kinds a sentence is like, by naive Bayes over examples of both: words, pairs of words and four
@@ -32,7 +32,7 @@ final class Examples {
 
     /// @param file a text beside this class: `+ ` or `- ` and an example on every line
     Examples(String file) {
-        List<String> lines = FormWords.lines(Examples.class, file);
+        List<String> lines = ShippedText.lines(Examples.class, file);
         Map<Integer, int[]> counts = new TreeMap<>();
         int[] all = new int[2];
         for (String line : lines) {

@@ -1,10 +1,7 @@
 package org.murabito.archive.importing;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
+import org.murabito.text.Sha256;
 
 /// A stretch of an export that is taken over as one: when it was cut off, it is read again from its start.
 ///
@@ -23,16 +20,10 @@ public record Part(String name, List<ExportFile> files) {
 
     /// The same for the same contents, as far as names, sizes and checksums or times tell.
     public String fingerprint() {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update((byte) READING);
-            for (ExportFile file : files) {
-                String line = file.name() + "\t" + file.bytes() + "\t" + file.mark() + "\n";
-                digest.update(line.getBytes(StandardCharsets.UTF_8));
-            }
-            return HexFormat.of().formatHex(digest.digest(), 0, 16);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
+        StringBuilder contents = new StringBuilder().append((char) READING);
+        for (ExportFile file : files) {
+            contents.append(file.name() + "\t" + file.bytes() + "\t" + file.mark() + "\n");
         }
+        return Sha256.hex(contents.toString()).substring(0, 32);
     }
 }

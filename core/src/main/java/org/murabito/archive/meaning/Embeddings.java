@@ -1,22 +1,18 @@
 package org.murabito.archive.meaning;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.murabito.archive.meaning.VectorIndex.Target;
+import org.murabito.cache.BoundedMap;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.ModelException;
+import org.murabito.text.ShippedText;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -25,12 +21,14 @@ public final class Embeddings {
     private static final Logger log = LoggerFactory.getLogger(Embeddings.class);
     private static final Duration TIME_TO_ASK = Duration.ofSeconds(3);
     private static final long PAUSE = Duration.ofSeconds(30).toNanos();
+    /// A search asks for its question twice, and an investigation for few different ones.
+    private static final int MOST_ASKED = 64;
     private static final int LONGEST_QUESTION = 2_000;
-    private static final List<String> UNRELATED = sentences();
+    private static final List<String> UNRELATED = ShippedText.lines(Embeddings.class, "unrelated.txt");
 
     private final EmbeddingModel model;
     private final AtomicBoolean failing = new AtomicBoolean();
-    private final Map<String, Target> asked = new LeastRecent();
+    private final Map<String, Target> asked = BoundedMap.byAccess(MOST_ASKED);
     private volatile long failedAt;
     private volatile List<float[]> unrelated = List.of();
 
@@ -102,32 +100,6 @@ public final class Embeddings {
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
             return Optional.empty();
-        }
-    }
-
-    private static List<String> sentences() {
-        try (InputStream in = Objects.requireNonNull(Embeddings.class.getResourceAsStream("unrelated.txt"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// A search asks for its question twice, and an investigation for few different ones.
-    private static final class LeastRecent extends LinkedHashMap<String, Target> {
-        private static final long serialVersionUID = 1;
-        private static final int MOST = 64;
-
-        LeastRecent() {
-            super(16, 0.75f, true);
-        }
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Target> eldest) {
-            return size() > MOST;
         }
     }
 }

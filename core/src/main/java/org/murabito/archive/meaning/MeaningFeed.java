@@ -1,8 +1,6 @@
 package org.murabito.archive.meaning;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -21,6 +19,7 @@ import org.murabito.archive.meaning.VectorIndex.Progress;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PostKind;
+import org.murabito.text.Sha256;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -228,12 +227,7 @@ public final class MeaningFeed implements AutoCloseable {
     }
 
     private static long fingerprint(Present present) {
-        try {
-            String all = present.audience() + "\n" + present.channel() + "\n" + words(present);
-            byte[] digest = MessageDigest.getInstance("SHA-256").digest(all.getBytes(StandardCharsets.UTF_8));
-            return java.nio.ByteBuffer.wrap(digest).getLong();
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        String all = present.audience() + "\n" + present.channel() + "\n" + words(present);
+        return ByteBuffer.wrap(Sha256.bytes(all)).getLong();
     }
 }

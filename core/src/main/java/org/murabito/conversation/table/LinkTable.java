@@ -3,8 +3,8 @@ package org.murabito.conversation.table;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.murabito.conversation.wording.FormWords;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// The points by which a message is linked to an earlier one, or opens a talk: a matrix for each
 /// [LinkAspect]. Ten points multiply the odds by e. How they were found stands in docs/adr/0008.
@@ -19,7 +19,7 @@ public final class LinkTable {
 
     /// A table that ships with Murabito.
     static LinkTable read(Language language, String file) {
-        return read(language, FormWords.lines(LinkTable.class, file));
+        return read(language, ShippedText.lines(LinkTable.class, file));
     }
 
     /// @param points one for each cell, in the order of [#cells()]; those that the language's table has not, count

@@ -1,15 +1,12 @@
 package org.murabito.conversation.wording;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import org.murabito.text.ShippedText;
 import org.murabito.text.WordTable;
 
 /// The closed word classes of `forms.txt`.
@@ -42,7 +39,7 @@ public final class FormWords {
     private final WordTable english;
 
     FormWords() {
-        lines(FormWords.class, "forms.txt").forEach(line -> {
+        ShippedText.lines(FormWords.class, "forms.txt").forEach(line -> {
             List<String> words = Arrays.asList(line.split(" "));
             lists.put(words.getFirst(), List.copyOf(words.subList(1, words.size())));
         });
@@ -95,17 +92,5 @@ public final class FormWords {
 
     private List<String> list(String name) {
         return Objects.requireNonNull(lists.get(name), name);
-    }
-
-    /// The lines of a file beside a class, comments and blank ones left out.
-    public static List<String> lines(Class<?> beside, String file) {
-        try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(file))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

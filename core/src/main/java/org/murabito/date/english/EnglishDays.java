@@ -239,9 +239,6 @@ public final class EnglishDays {
     }
 
     private static @Nullable TimeParts named(MatchResult match) {
-        int[] day = NAMED.get(match.group());
-        return day == null
-                ? null
-                : TimeParts.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
+        return TimeParts.yearly(NAMED.get(match.group()));
     }
 }

@@ -174,10 +174,7 @@ public final class JapaneseDays {
     }
 
     private static @Nullable TimeParts named(MatchResult match) {
-        int[] day = NAMED.get(match.group());
-        return day == null
-                ? null
-                : TimeParts.day(DayPart.of(Field.MONTH, day[0]).with(Field.MONTH_DAY, day[1]));
+        return TimeParts.yearly(NAMED.get(match.group()));
     }
 
     private static TimeParts ahead(int count, String unit) {

@@ -35,10 +35,6 @@ public final class SpeechLimiter {
     /// Messages heard since the last reaction.
     private int sinceReaction = VOICES;
 
-    public SpeechLimiter(SpeechLimits bounds) {
-        this(bounds, ChannelJudgeState.NONE);
-    }
-
     /// One that goes on from before a restart.
     public SpeechLimiter(SpeechLimits bounds, ChannelJudgeState before) {
         this.bounds = bounds;

@@ -1,9 +1,5 @@
 package org.murabito.judge.rule;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -13,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import org.murabito.conversation.Placement;
+import org.murabito.text.ShippedText;
 
 /// The points of the preset `fitted`. Eight points multiply the odds by e.
 ///
@@ -26,13 +23,7 @@ public record FittedTable(double from, Map<FittedRule, Double> points) {
 
     /// The table that ships with Murabito.
     public static FittedTable shipped() {
-        try (InputStream in = Objects.requireNonNull(FittedTable.class.getResourceAsStream("fitted.txt"))) {
-            return read(new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return read(ShippedText.lines(FittedTable.class, "fitted.txt"));
     }
 
     /// @throws IllegalArgumentException if a rule is missing or unknown, or has no number

@@ -1,6 +1,5 @@
 package org.murabito.knowledge.reflection;
 
-import java.math.MathContext;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,9 +17,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Prices;
-import org.murabito.llm.Usage;
-import org.murabito.memory.DailyTokens;
+import org.murabito.memory.ModelBudget;
 import org.murabito.text.Regex;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -39,41 +36,38 @@ public final class ModelReflection implements Reflection {
     private final Function<CommunityId, String> instructions;
     private final CommunityStore communities;
     private final DrawnReader reader;
-    private final Spending spending;
-
-    /// How much may be spent, and what it costs.
-    public record Spending(DailyTokens tokens, Prices prices) {}
+    private final ModelBudget budget;
 
     public ModelReflection(
             LanguageModel model,
             Function<CommunityId, String> instructions,
             CommunityStore communities,
             DrawnReader reader,
-            Spending spending) {
+            ModelBudget budget) {
         this.model = model;
         this.instructions = instructions;
         this.communities = communities;
         this.reader = reader;
-        this.spending = spending;
+        this.budget = budget;
     }
 
     @Override
     public Optional<Drawn> on(Place place, List<Message> talk) throws InterruptedException {
         CommunityId community = place.id().community();
-        if (!spending.tokens().areLeft(community)) {
+        if (!budget.tokens().areLeft(community)) {
             log.info("Not reflecting on {}: what may be spent in a day is spent", place.id());
             return Optional.empty();
         }
         try {
             ModelReply reply = model.call(request(place.id(), talk));
-            spending.tokens().spend(community, reply.usage());
+            budget.tokens().spend(community, reply.usage());
             Optional<DrawnReader.Read> read = reader.read(reply.exchange().text(), place, talk);
             if (read.isEmpty()) {
                 log.warn("{} did not keep to the form of a reflection on {}", model.name(), place.id());
                 return Optional.empty();
             }
             DrawnReader.Read found = read.get();
-            String note = note(reply.usage());
+            String note = budget.note(model.name(), reply.usage());
             log.info(
                     "Reflected on {} messages of {}: {} claims, {} dropped, {} impressions; {}",
                     talk.size(),
@@ -111,13 +105,5 @@ public final class ModelReflection implements Reflection {
                 .map(Member::name)
                 .orElse(message.author().key())
                 .replaceAll("\\s+", " ");
-    }
-
-    private String note(Usage usage) {
-        return model.name() + ", " + (usage.charged() - usage.output()) + "+" + usage.output() + " tokens"
-                + spending.prices()
-                        .cost(model.name(), usage)
-                        .map(cost -> ", $" + cost.round(new MathContext(2)).toPlainString())
-                        .orElse("");
     }
 }

@@ -5,10 +5,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
-import org.murabito.chat.PostKind;
 import org.murabito.knowledge.Facts;
 import org.murabito.knowledge.Reflected;
 import org.murabito.sight.Sight;
@@ -44,20 +42,11 @@ public final class UnreflectedTalk {
                 if (!message.at().isAfter(since) || message.at().isBefore(fresh)) {
                     return List.copyOf(newestFirst.reversed());
                 }
-                if (counts(message) && newestFirst.size() < most) {
+                if (stores.isTalk(message) && newestFirst.size() < most) {
                     newestFirst.add(message);
                 }
             }
         }
         return List.copyOf(newestFirst.reversed());
-    }
-
-    private boolean counts(Message message) {
-        return message.kind() == PostKind.SAID
-                && !message.text().isBlank()
-                && stores.communities()
-                        .findMember(message.author())
-                        .filter(Member::isHuman)
-                        .isPresent();
     }
 }

@@ -28,7 +28,7 @@ public final class ContextFollower implements Derived {
     private static final Duration FRESH = Duration.ofDays(7);
 
     private final ChannelContexts contexts;
-    private final RecentTalk window;
+    private final Stores stores;
     private final Jobs jobs;
     private final Rhythm rhythm;
     private final Clock clock;
@@ -42,7 +42,7 @@ public final class ContextFollower implements Derived {
 
     public ContextFollower(ChannelContexts contexts, Stores stores, Jobs jobs, Rhythm rhythm, Clock clock) {
         this.contexts = contexts;
-        this.window = new RecentTalk(stores);
+        this.stores = stores;
         this.jobs = jobs;
         this.rhythm = rhythm;
         this.clock = clock;
@@ -72,7 +72,7 @@ public final class ContextFollower implements Derived {
         Instant fresh = clock.instant().minus(FRESH);
         for (Changes.Present present : changes.present()) {
             Message message = present.message();
-            if (!covered.contains(message.id()) && !message.at().isBefore(fresh) && window.counts(message)) {
+            if (!covered.contains(message.id()) && !message.at().isBefore(fresh) && stores.isTalk(message)) {
                 PlaceId place = message.place();
                 waiting.put(place, with(waitingIn(place, waiting), message));
             }

@@ -1,6 +1,5 @@
 package org.murabito.memory.context;
 
-import java.math.MathContext;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,9 +22,7 @@ import org.murabito.llm.LanguageModel;
 import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
-import org.murabito.llm.Prices;
-import org.murabito.llm.Usage;
-import org.murabito.memory.DailyTokens;
+import org.murabito.memory.ModelBudget;
 import org.murabito.text.Regex;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,17 +51,14 @@ public final class ModelSummarizer implements Summarizer {
     private final Function<CommunityId, String> instructions;
     private final CommunityStore communities;
     private final ExtractiveSummarizer chooser;
-    private final Budget budget;
-
-    /// How many tokens may go into summaries, and what they cost.
-    public record Budget(DailyTokens tokens, Prices prices) {}
+    private final ModelBudget budget;
 
     public ModelSummarizer(
             LanguageModel model,
             Function<CommunityId, String> instructions,
             CommunityStore communities,
             ExtractiveSummarizer chooser,
-            Budget budget) {
+            ModelBudget budget) {
         this.model = model;
         this.instructions = instructions;
         this.communities = communities;
@@ -92,7 +86,7 @@ public final class ModelSummarizer implements Summarizer {
             if (sketch.isEmpty()) {
                 log.warn("{} did not keep to the form of a summary; its sentences are chosen instead", model.name());
             }
-            return sketch.map(written -> new Summary(written, note(reply.usage())))
+            return sketch.map(written -> new Summary(written, budget.note(model.name(), reply.usage())))
                     .orElseGet(() -> chooser.summarize(null, lines));
         } catch (ModelException e) {
             log.warn("{} wrote no summary ({}); its sentences are chosen instead", model.name(), e.kind());
@@ -149,14 +143,5 @@ public final class ModelSummarizer implements Summarizer {
             return text;
         }
         return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most) + "…";
-    }
-
-    /// Which model it was, and what it cost.
-    private String note(Usage usage) {
-        return model.name() + ", " + (usage.charged() - usage.output()) + "+" + usage.output() + " tokens"
-                + budget.prices()
-                        .cost(model.name(), usage)
-                        .map(cost -> ", $" + cost.round(new MathContext(2)).toPlainString())
-                        .orElse("");
     }
 }

@@ -9,11 +9,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
-import org.murabito.chat.Member;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.PostKind;
 import org.murabito.sight.Sight;
 
 /// The newest talk of people in a place, as the archive has it now. What bots and Murabito itself said is no part of
@@ -44,7 +42,7 @@ public final class RecentTalk {
         @Nullable Instant next = null;
         for (Message message :
                 stores.messages().latest(sight, place, READ, null).reversed()) {
-            if (!counts(message) || without.contains(message.id())) {
+            if (!stores.isTalk(message) || without.contains(message.id())) {
                 continue;
             }
             boolean over = next != null && Duration.between(message.at(), next).compareTo(SILENCE) > 0;
@@ -55,15 +53,5 @@ public final class RecentTalk {
             next = message.at();
         }
         return List.copyOf(newestFirst.reversed());
-    }
-
-    /// Whether it is something that a person said in words.
-    boolean counts(Message message) {
-        return message.kind() == PostKind.SAID
-                && !message.text().isBlank()
-                && stores.communities()
-                        .findMember(message.author())
-                        .map(Member::isHuman)
-                        .orElse(false);
     }
 }

@@ -1,17 +1,13 @@
 package org.murabito.perceive.order;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Ahead;
+import org.murabito.text.ShippedText;
 import org.murabito.text.UnicodeForms;
 
 /// The few orders that are obeyed without a model, word for word as `exact-orders.txt` has them.
@@ -50,16 +46,9 @@ public final class ExactOrders implements OrderReader {
     }
 
     private static Map<String, Meant> shipped() {
-        try (InputStream file = Objects.requireNonNull(ExactOrders.class.getResourceAsStream("exact-orders.txt"))) {
-            Map<String, Meant> meant = new HashMap<>();
-            new String(file.readAllBytes(), StandardCharsets.UTF_8)
-                    .lines()
-                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                    .forEach(line -> read(line, meant));
-            return Map.copyOf(meant);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Map<String, Meant> meant = new HashMap<>();
+        ShippedText.lines(ExactOrders.class, "exact-orders.txt").forEach(line -> read(line, meant));
+        return Map.copyOf(meant);
     }
 
     private static void read(String line, Map<String, Meant> meant) {

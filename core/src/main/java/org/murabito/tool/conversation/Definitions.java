@@ -1,16 +1,12 @@
 package org.murabito.tool.conversation;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.ResourceBundle;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.ShippedText;
 import org.murabito.tool.ToolResult;
 
 /// What models are told: definitions from `NAME.json`, reasons from `words.properties`.
@@ -18,12 +14,8 @@ final class Definitions {
     private Definitions() {}
 
     static ToolDefinition read(String name) {
-        try (InputStream file = Objects.requireNonNull(Definitions.class.getResourceAsStream(name + ".json"))) {
-            JsonNode json = Json.read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-            return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        JsonNode json = Json.read(ShippedText.read(Definitions.class, name + ".json"));
+        return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
     }
 
     static String say(String key, Object... arguments) {

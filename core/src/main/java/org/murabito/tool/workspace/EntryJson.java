@@ -2,22 +2,18 @@ package org.murabito.tool.workspace;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.ShippedText;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Task;
@@ -29,12 +25,8 @@ record EntryJson(CommunityStore communities) {
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     static ToolDefinition definition(String name) {
-        try (InputStream file = Objects.requireNonNull(EntryJson.class.getResourceAsStream(name + ".json"))) {
-            JsonNode json = Json.read(new String(file.readAllBytes(), StandardCharsets.UTF_8));
-            return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        JsonNode json = Json.read(ShippedText.read(EntryJson.class, name + ".json"));
+        return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
     }
 
     ObjectNode entry(Entry entry, Workspace where, List<String> words, Instant now, ZoneId zone) {

@@ -170,10 +170,6 @@ public final class WorkspaceService {
                 done ? (task.doneAt() == null ? by.at() : task.doneAt()) : null);
     }
 
-    public Result<Comment> comment(Asker asker, String origin, Comment said) {
-        return comment(asker, origin, said, null);
-    }
-
     /// @param rule when a reminder comes again; null if once
     public Result<Comment> comment(Asker asker, String origin, Comment said, @Nullable Recurrence rule) {
         if (said.text().isBlank()) {

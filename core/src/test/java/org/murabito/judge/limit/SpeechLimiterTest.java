@@ -22,7 +22,7 @@ class SpeechLimiterTest {
             ZoneId.of("Asia/Tokyo"),
             Duration.ofSeconds(15),
             2);
-    private final SpeechLimiter restraint = new SpeechLimiter(BOUNDS);
+    private final SpeechLimiter restraint = new SpeechLimiter(BOUNDS, ChannelJudgeState.NONE);
     private long ids;
 
     private SpeechRequest unasked(Instant at) {

@@ -26,6 +26,7 @@ import org.murabito.knowledge.InMemoryFacts;
 import org.murabito.knowledge.Subject;
 import org.murabito.llm.Prices;
 import org.murabito.memory.DailyTokens;
+import org.murabito.memory.ModelBudget;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.perceive.PlaceView;
@@ -76,8 +77,8 @@ final class Salon {
                 stores,
                 new PlaceView(stores, new Sights(communities))::sight,
                 new UnreflectedTalk(stores, facts, clock));
-        ModelReflection.Spending spending = new ModelReflection.Spending(
-                new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
+        ModelBudget spending =
+                new ModelBudget(new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(
                 model, _ -> "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
         reflector = new Reflector(standing, facts, jobs, rhythm, clock);

@@ -204,7 +204,8 @@ class WorkspaceToolsTest {
         service.comment(
                 new Asker(ANA, _ -> false),
                 "c",
-                new Comment(sign, 1, Comment.Kind.PLAIN, ANA, NOON, "the ladder is at the barn", null));
+                new Comment(sign, 1, Comment.Kind.PLAIN, ANA, NOON, "the ladder is at the barn", null),
+                null);
 
         assertThat(text(1, "{\"query\":\"ladder\"}", context(SQUARE, BEN)))
                 .contains("Paint the sign", "at the barn")

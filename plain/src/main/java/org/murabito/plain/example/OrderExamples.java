@@ -14,10 +14,10 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.murabito.conversation.wording.FormWords;
 import org.murabito.perceive.order.Order;
 import org.murabito.text.EnglishBase;
 import org.murabito.text.Regex;
+import org.murabito.text.ShippedText;
 import org.murabito.text.StopWords;
 import org.murabito.text.UnicodeForms;
 
@@ -54,7 +54,7 @@ public final class OrderExamples {
     private record Near(Example example, double nearness) {}
 
     public OrderExamples() {
-        for (String line : FormWords.lines(OrderExamples.class, "examples.txt")) {
+        for (String line : ShippedText.lines(OrderExamples.class, "examples.txt")) {
             String[] order = line.split(": ", 2);
             for (String example : order[1].split(" \\| ")) {
                 String plain = plain(example);

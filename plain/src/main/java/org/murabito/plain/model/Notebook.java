@@ -25,7 +25,7 @@ final class Notebook {
     /// One call and what came of it.
     ///
     /// @param result an empty object where it failed or cannot be read
-    record Look(String tool, JsonNode arguments, JsonNode result, boolean failed, int round) {
+    record Look(String tool, JsonNode arguments, JsonNode result, boolean failed) {
         boolean isSearch() {
             return tool.equals("search_messages");
         }
@@ -66,8 +66,7 @@ final class Notebook {
                     call.name(),
                     arguments,
                     json,
-                    result.map(Block.ToolResult::error).orElse(true),
-                    rounds));
+                    result.map(Block.ToolResult::error).orElse(true)));
             remember(json);
         }
     }

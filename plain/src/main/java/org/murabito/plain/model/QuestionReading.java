@@ -107,9 +107,9 @@ record QuestionReading(
 
         /// 何人 is told by 21人, how much by ¥ and 円.
         static @Nullable Counted in(String question, Patterns patterns) {
-            List<Patterns.Match> counters = patterns.all("counter", question);
+            List<String> counters = patterns.all("counter", question);
             if (!counters.isEmpty()) {
-                return new Counted(List.of(counters.getFirst().text()), List.of());
+                return new Counted(List.of(counters.getFirst()), List.of());
             }
             if (patterns.is("money", question)) {
                 return MONEY;

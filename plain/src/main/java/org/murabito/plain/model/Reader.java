@@ -307,8 +307,8 @@ final class Reader {
 
     /// 連絡網で千恵さん is about 千恵.
     private String titled(String author) {
-        List<Patterns.Match> titled = patterns.all("called", author + "さん");
-        return titled.isEmpty() ? author : titled.getLast().text();
+        List<String> titled = patterns.all("called", author + "さん");
+        return titled.isEmpty() ? author : titled.getLast();
     }
 
     private boolean mayBeName(String word) {
@@ -322,10 +322,7 @@ final class Reader {
         if (author != null) {
             called.add(author);
         }
-        patterns.all("called", text).stream()
-                .map(Patterns.Match::text)
-                .filter(this::mayBeName)
-                .forEach(called::add);
+        patterns.all("called", text).stream().filter(this::mayBeName).forEach(called::add);
         return called;
     }
 
@@ -340,7 +337,7 @@ final class Reader {
     }
 
     private @Nullable String first(String pattern, String text) {
-        List<Patterns.Match> found = patterns.all(pattern, text);
-        return found.isEmpty() ? null : found.getFirst().text();
+        List<String> found = patterns.all(pattern, text);
+        return found.isEmpty() ? null : found.getFirst();
     }
 }

@@ -42,10 +42,10 @@ final class SubjectReader {
         if (place != null) {
             return known && others.isEmpty() && names.isEmpty() ? new Subject(Wish.CHANNEL, List.of()) : null;
         }
-        List<Patterns.Match> what = patterns.all("what-is", question);
+        List<String> what = patterns.all("what-is", question);
         if (wish == Wish.ANYTHING && !what.isEmpty() && !terms.isEmpty()) {
             // It may be what the community itself is called.
-            return new Subject(Wish.MEMBER, List.of(what.getFirst().text()));
+            return new Subject(Wish.MEMBER, List.of(what.getFirst()));
         }
         if (known
                 && terms.size() == 1

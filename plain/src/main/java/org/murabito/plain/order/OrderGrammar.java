@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.murabito.conversation.wording.FormWords;
+import org.murabito.text.ShippedText;
 
 /// Reads the grammar of orders into patterns. How it is written stands on top of `orders.txt`.
 final class OrderGrammar {
@@ -25,7 +25,7 @@ final class OrderGrammar {
 
     static List<Way> shipped() {
         OrderGrammar grammar = new OrderGrammar();
-        FormWords.lines(OrderGrammar.class, "orders.txt").forEach(grammar::line);
+        ShippedText.lines(OrderGrammar.class, "orders.txt").forEach(grammar::line);
         return List.copyOf(grammar.ways);
     }
 

@@ -16,7 +16,6 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.conversation.wording.FormWords;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
@@ -24,6 +23,7 @@ import org.murabito.date.reader.RequestWords;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.Order.DueTasks.Due;
 import org.murabito.text.Regex;
+import org.murabito.text.ShippedText;
 import org.murabito.text.UnicodeForms;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
@@ -60,7 +60,7 @@ final class WorkOrders {
     private static List<Way> shipped() {
         Map<String, String> parts = new HashMap<>();
         List<Way> ways = new ArrayList<>();
-        FormWords.lines(WorkOrders.class, "work-orders.txt").forEach(line -> line(line, parts, ways));
+        ShippedText.lines(WorkOrders.class, "work-orders.txt").forEach(line -> line(line, parts, ways));
         return List.copyOf(ways);
     }
 

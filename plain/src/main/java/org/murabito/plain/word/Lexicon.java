@@ -1,9 +1,5 @@
 package org.murabito.plain.word;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,11 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.text.Language;
+import org.murabito.text.ShippedText;
 
 /// Other words for the same, as people in chats use them, and words so general that they find nothing.
 public final class Lexicon {
@@ -32,29 +28,17 @@ public final class Lexicon {
     private final Set<String> member = new HashSet<>();
 
     public Lexicon() {
-        read("synonyms.txt").lines().forEach(line -> {
+        ShippedText.lines(Lexicon.class, "synonyms.txt").forEach(line -> {
             List<String> group = List.of(line.strip().split("\\s+"));
             group.forEach(word -> groups.computeIfAbsent(word.toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
                     .addAll(group));
         });
-        for (String word : words("general.txt")) {
+        for (String word : ShippedText.words(Lexicon.class, "general.txt")) {
             general.add(word.toLowerCase(Locale.ROOT));
         }
-        ordinary.addAll(words("ordinary.txt"));
-        community.addAll(words("community.txt"));
-        member.addAll(words("member.txt"));
-    }
-
-    private static List<String> words(String name) {
-        return List.of(read(name).strip().split("\\s+"));
-    }
-
-    private static String read(String name) {
-        try (InputStream file = Objects.requireNonNull(Lexicon.class.getResourceAsStream(name))) {
-            return new String(file.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ordinary.addAll(ShippedText.words(Lexicon.class, "ordinary.txt"));
+        community.addAll(ShippedText.words(Lexicon.class, "community.txt"));
+        member.addAll(ShippedText.words(Lexicon.class, "member.txt"));
     }
 
     public boolean isGeneral(String base) {

@@ -1,19 +1,14 @@
 package org.murabito.plain.word;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Function;
+import org.murabito.cache.BoundedMap;
 
 /// Keeps what was last computed: every round of a question reads the same lines again. Safe from any thread.
 public final class Memo<K, V> {
     private static final int MOST = 2_000;
 
-    private final Map<K, V> last = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<K, V> last = BoundedMap.byAccess(MOST);
 
     public V of(K key, Function<K, V> compute) {
         synchronized (last) {

@@ -29,22 +29,20 @@ public final class Patterns {
     }
 
     /// The first group of each match that is there, or the whole match.
-    public List<Match> all(String name, String text) {
+    public List<String> all(String name, String text) {
         return get(name)
                 .matcher(text)
                 .results()
                 .map(result -> {
                     for (int i = 1; i <= result.groupCount(); i++) {
                         if (result.group(i) != null) {
-                            return new Match(result.group(i), result.start(i), result.end(i));
+                            return result.group(i);
                         }
                     }
-                    return new Match(result.group(), result.start(), result.end());
+                    return result.group();
                 })
                 .toList();
     }
-
-    public record Match(String text, int start, int end) {}
 
     public Matcher matcher(String name, String text) {
         return get(name).matcher(text);

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.murabito.conversation.wording.FormWords;
+import org.murabito.text.ShippedText;
 import org.murabito.text.UnicodeForms;
 
 /// Knows what asks nothing of the archive: greetings, thanks, praise, nods and the like, as `remarks.txt` lists them.
@@ -21,7 +21,7 @@ public final class Remarks {
     private final int longestPhrase;
 
     public Remarks() {
-        List<String[]> lines = FormWords.lines(Remarks.class, "remarks.txt").stream()
+        List<String[]> lines = ShippedText.lines(Remarks.class, "remarks.txt").stream()
                 .map(line -> line.split(": ", 2))
                 .toList();
         kinds = lines.stream()

@@ -2,8 +2,6 @@ package org.murabito.discord.command;
 
 import java.time.Duration;
 import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -11,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import net.dv8tion.jda.api.utils.data.DataObject;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
 import org.murabito.discord.ground.GuildSync;
@@ -43,12 +42,7 @@ public final class PressDispatcher implements AutoCloseable {
     private final InteractionWorkers workers = new InteractionWorkers();
 
     /// Discord may send a press twice, for example after a session was taken up again.
-    private final Set<String> seen = Collections.newSetFromMap(new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
-            return size() > MOST_REMEMBERED;
-        }
-    });
+    private final Set<String> seen = Collections.newSetFromMap(BoundedMap.byInsertion(MOST_REMEMBERED));
 
     public PressDispatcher(DoorHost host, GuildSync ground, ButtonsInUse buttons) {
         this.host = host;

@@ -3,13 +3,13 @@ package org.murabito.discord.hear;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -39,20 +39,10 @@ public final class ServerEvents {
     private final Posts posts;
 
     /// Discord sends an edit again when a preview loads or a message is pinned; only its time tells them apart.
-    private final Map<String, Instant> lastEdits = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Instant> eldest) {
-            return size() > MOST_REMEMBERED;
-        }
-    };
+    private final Map<String, Instant> lastEdits = BoundedMap.byInsertion(MOST_REMEMBERED);
 
     /// Discord may send a message twice, for example after a session was taken up again.
-    private final Set<String> seen = Collections.newSetFromMap(new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Boolean> eldest) {
-            return size() > MOST_REMEMBERED;
-        }
-    });
+    private final Set<String> seen = Collections.newSetFromMap(BoundedMap.byInsertion(MOST_REMEMBERED));
 
     /// Where events go, and what time it is.
     public record Within(GuildSync ground, Events events, Time time) {}

@@ -1,8 +1,5 @@
 package org.murabito.discord.speak;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -11,6 +8,7 @@ import java.util.Optional;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
+import org.murabito.text.Sha256;
 
 /// The messages that one post consists of, each noted under a name of its own: the marker, then `marker#2`, `marker#3`.
 final class PostMarkers {
@@ -39,16 +37,10 @@ final class PostMarkers {
     }
 
     static String nonce(CommunityId community, String name) {
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest((community + " " + name).getBytes(StandardCharsets.UTF_8));
-            return Base64.getUrlEncoder()
-                    .withoutPadding()
-                    .encodeToString(digest)
-                    .substring(0, NONCE_LENGTH);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Base64.getUrlEncoder()
+                .withoutPadding()
+                .encodeToString(Sha256.bytes(community + " " + name))
+                .substring(0, NONCE_LENGTH);
     }
 
     /// The parts that stand, in order.

@@ -45,10 +45,8 @@ public final class ApplicationLookup {
                     bot.getString("username"),
                     (flags & BotApplication.CONTENT) != 0,
                     (flags & BotApplication.MEMBERS) != 0,
-                    application.getInt("approximate_guild_count", 0),
                     gateway.getInt("shards", 1),
-                    gateway.getObject("session_start_limit").getInt("max_concurrency", 1),
-                    gateway.getObject("session_start_limit").getInt("remaining", 1));
+                    gateway.getObject("session_start_limit").getInt("max_concurrency", 1));
         } catch (ParsingException | IllegalArgumentException e) {
             throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
         }
@@ -59,8 +57,7 @@ public final class ApplicationLookup {
         try (HttpClient client =
                 HttpClient.newBuilder().connectTimeout(PATIENCE).build()) {
             return DataArray.fromJson(text(client, "users/@me/guilds")).stream(DataArray::getObject)
-                    .map(guild -> new GuildMembership(
-                            guild.getString("id"), guild.getString("name"), guild.getLong("permissions")))
+                    .map(guild -> new GuildMembership(guild.getString("id"), guild.getLong("permissions")))
                     .toList();
         } catch (ParsingException | IllegalArgumentException e) {
             throw new DoorException(NOT_DISCORD + credentials.api(), false, e);

@@ -6,10 +6,8 @@ package org.murabito.discord.wire;
 /// @param botName what the bot is called over there
 /// @param readsContent whether the Message Content intent is switched on
 /// @param seesMembers whether the Server Members intent is switched on
-/// @param guilds how many servers it was let into, as far as Discord counts them
 /// @param shards how many connections Discord asks for
 /// @param atOnce how many of them may begin within five seconds
-/// @param startsLeft how many sessions may still be started today
 public record BotApplication(
         String id,
         String gateway,
@@ -17,10 +15,8 @@ public record BotApplication(
         String botName,
         boolean readsContent,
         boolean seesMembers,
-        int guilds,
         int shards,
-        int atOnce,
-        int startsLeft) {
+        int atOnce) {
     static final long CONTENT = 1L << 18 | 1L << 19;
     static final long MEMBERS = 1L << 14 | 1L << 15;
 }

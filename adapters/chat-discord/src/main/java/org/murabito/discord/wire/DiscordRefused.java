@@ -4,18 +4,11 @@ package org.murabito.discord.wire;
 public final class DiscordRefused extends RuntimeException {
     public static final int UNKNOWN_CHANNEL = 10003;
     public static final int UNKNOWN_MESSAGE = 10008;
-    public static final int UNKNOWN_EMOJI = 10014;
-    public static final int UNKNOWN_INTERACTION = 10062;
-    public static final int TOO_MANY_REACTIONS = 30010;
-    public static final int TOO_MANY_EDITS = 30046;
     public static final int THREAD_EXISTS = 160004;
-    public static final int ACKNOWLEDGED = 40060;
     public static final int NO_ACCESS = 50001;
     public static final int NO_PERMISSION = 50013;
     public static final int TOKEN_OVER = 50027;
     public static final int ARCHIVED = 50083;
-    public static final int REACTION_BLOCKED = 90001;
-    public static final int CANNOT_REPLY = 160002;
 
     private final String what;
     private final int code;
@@ -36,11 +29,6 @@ public final class DiscordRefused extends RuntimeException {
 
     public int code() {
         return code;
-    }
-
-    /// The status of the answer, for codes that Discord does not explain.
-    public int status() {
-        return status;
     }
 
     /// The thing is not there, whatever kind of thing it is.

@@ -17,7 +17,7 @@ class GatewayTest {
     private static final int AT_ONCE = 2;
 
     private final Gateway gateway = new Gateway(
-            new BotApplication("1", "wss://gateway.example", "2", "Murabito", true, true, 1, AT_ONCE, AT_ONCE, 9));
+            new BotApplication("1", "wss://gateway.example", "2", "Murabito", true, true, AT_ONCE, AT_ONCE));
     private final BlockingQueue<Integer> begun = new LinkedBlockingQueue<>();
 
     /// A connection that says when it begins.

@@ -1,10 +1,10 @@
 package org.murabito.slack.hear;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.murabito.archive.importing.json.JsonFields;
+import org.murabito.cache.BoundedMap;
 
 /// Slack sends some things twice: again where it got no acknowledgement in time, and one text as `message` and as
 /// `app_mention`. Whoever comes second waits for the first; what failed may come again.
@@ -12,12 +12,7 @@ final class Deduplicator {
     private final Map<String, CompletableFuture<?>> taken;
 
     Deduplicator(int most) {
-        this.taken = new LinkedHashMap<>() {
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, CompletableFuture<?>> eldest) {
-                return size() > most;
-            }
-        };
+        this.taken = BoundedMap.byInsertion(most);
     }
 
     /// The same for each delivery of an event. One text has one key, whether it comes as `message` or as `app_mention`.

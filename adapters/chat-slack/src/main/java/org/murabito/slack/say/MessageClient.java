@@ -29,12 +29,8 @@ final class MessageClient {
         this.api = api;
     }
 
-    /// What stands there now.
-    ///
-    /// @param message as Slack has it; empty if it was found again
-    record Sent(String key, JsonFields message) {}
-
-    Sent send(Address to, MessageParts.Part part, String marker) throws InterruptedException {
+    /// @return the key of what stands there now
+    String send(Address to, MessageParts.Part part, String marker) throws InterruptedException {
         ApiCall call = ApiCall.of(Method.CHAT_POST)
                 .with("channel", to.channel())
                 .withUnlessBlank("thread_ts", to.root())
@@ -50,7 +46,7 @@ final class MessageClient {
             try {
                 JsonFields answer = api.call(call, PATIENCE);
                 offers.stands(to.channel(), answer.text("ts"), part);
-                return new Sent(answer.text("ts"), answer.object("message"));
+                return answer.text("ts");
             } catch (SlackTrouble trouble) {
                 if (trouble.kind() != SlackTrouble.Kind.UNCLEAR) {
                     throw trouble;
@@ -59,7 +55,7 @@ final class MessageClient {
                 Optional<String> there = find(to, marker);
                 if (there.isPresent()) {
                     offers.stands(to.channel(), there.get(), part);
-                    return new Sent(there.get(), JsonFields.NONE);
+                    return there.get();
                 }
                 if (attempt == TRIES) {
                     throw trouble;

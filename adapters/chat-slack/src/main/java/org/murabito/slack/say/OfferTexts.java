@@ -1,8 +1,8 @@
 package org.murabito.slack.say;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.cache.BoundedMap;
 
 /// What stands above the buttons that this process put, so that they can go without a word of it changing. Nothing is
 /// offered any more after a restart. Safe from any thread.
@@ -10,12 +10,7 @@ final class OfferTexts {
     /// More is never waited for at once.
     private static final int MOST = 1_000;
 
-    private final Map<String, MessageParts.Part> standing = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, MessageParts.Part> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, MessageParts.Part> standing = BoundedMap.byInsertion(MOST);
 
     /// This is what a message says now.
     synchronized void stands(String channel, String key, MessageParts.Part part) {

@@ -123,7 +123,7 @@ final class Posting {
             key = there.get();
         } else {
             log.begun(place, marker);
-            key = messages.send(to, part, marker).key();
+            key = messages.send(to, part, marker);
             log.posted(place, marker, key);
         }
         keep(place, to, key, part);

@@ -178,7 +178,7 @@ final class Progressing {
         @Nullable String there = key == null ? left(what, place, marker) : key;
         if (there == null) {
             posts.begun(place, marker);
-            String fresh = messages.send(what.at, all.getFirst(), marker).key();
+            String fresh = messages.send(what.at, all.getFirst(), marker);
             posts.posted(place, marker, fresh);
             return fresh;
         }

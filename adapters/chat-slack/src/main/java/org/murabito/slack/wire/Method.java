@@ -1,6 +1,5 @@
 package org.murabito.slack.wire;
 
-import java.time.Duration;
 import java.util.Locale;
 
 /// The methods of the Web API that are called, and how often Slack lets one be called
@@ -49,10 +48,6 @@ public enum Method {
         Tier(int perMinute, int burst) {
             this.perMinute = perMinute;
             this.burst = burst;
-        }
-
-        Duration spacing() {
-            return Duration.ofMillis(60_000 / perMinute);
         }
     }
 

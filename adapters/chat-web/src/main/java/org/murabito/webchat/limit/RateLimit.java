@@ -3,8 +3,8 @@ package org.murabito.webchat.limit;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
+import org.murabito.cache.BoundedMap;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.settings.WebLimits;
 
@@ -17,14 +17,7 @@ public final class RateLimit {
     private final Clock clock;
 
     /// By who asks, the time at which nothing of it counts any more.
-    private final Map<String, Instant> freeAt = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Instant> eldest) {
-            return size() > MOST_KNOWN;
-        }
-    };
+    private final Map<String, Instant> freeAt = BoundedMap.byAccess(MOST_KNOWN);
 
     public RateLimit(WebLimits.Rate rate, Clock clock) {
         this.rate = rate;

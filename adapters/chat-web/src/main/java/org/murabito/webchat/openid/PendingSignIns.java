@@ -7,9 +7,9 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.murabito.cache.BoundedMap;
 
 /// Sign-ins that began here and go on at the provider. Each ends once. Safe from any thread.
 final class PendingSignIns {
@@ -18,14 +18,7 @@ final class PendingSignIns {
 
     private final Clock clock;
 
-    private final Map<String, Pending> byState = new LinkedHashMap<>() {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Pending> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, Pending> byState = BoundedMap.byInsertion(MOST);
 
     PendingSignIns(Clock clock) {
         this.clock = clock;

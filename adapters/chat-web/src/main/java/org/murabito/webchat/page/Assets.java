@@ -2,9 +2,6 @@ package org.murabito.webchat.page;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -22,6 +19,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.Adler32;
 import java.util.zip.CRC32;
+import org.murabito.text.ShippedText;
 import org.murabito.webchat.http.Refused;
 
 /// Style, modules and pictures, read once from the jar. Pages name them under an address that changes with any of them,
@@ -139,13 +137,6 @@ public final class Assets {
     }
 
     public static String read(String path) {
-        try (InputStream in = Assets.class.getResourceAsStream(path)) {
-            if (in == null) {
-                throw new IllegalStateException(path + " is missing from the jar");
-            }
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().collect(Collectors.joining("\n"));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.read(Assets.class, path).lines().collect(Collectors.joining("\n"));
     }
 }

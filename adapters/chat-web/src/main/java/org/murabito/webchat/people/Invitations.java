@@ -10,6 +10,7 @@ import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
 import org.murabito.chat.account.InvitationStore;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
 import org.murabito.webchat.limit.RemoteAddress;
@@ -54,7 +55,7 @@ final class Invitations {
                 lasts == null ? null : clock.instant().plus(lasts),
                 clock.instant());
         String token = secrets.secret();
-        store.save(invitation, Secrets.sha256(token));
+        store.save(invitation, Sha256.hex(token));
         return new Made(invitation, token);
     }
 
@@ -72,7 +73,7 @@ final class Invitations {
     Invitation find(Context request, String token) {
         String address = RemoteAddress.address(request);
         failures.check(address, "error.attempts");
-        Invitation invitation = store.findByToken(Secrets.sha256(token.strip())).orElse(null);
+        Invitation invitation = store.findByToken(Sha256.hex(token.strip())).orElse(null);
         if (invitation == null) {
             failures.count(address);
             throw new Refused(404, "error.invitation.unknown");

@@ -18,9 +18,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.archive.importing.FolderDeletion;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Bodies;
-import org.murabito.webchat.sign.Secrets;
 
 /// Exports on their way in, a folder each. A file comes in pieces; whoever was cut off goes on behind the last one.
 public final class ExportUploads {
@@ -56,8 +56,8 @@ public final class ExportUploads {
         if (files < 1 || files > MOST_FILES || bytes < 1 || bytes > LARGEST) {
             throw new Refused(413, "error.exportTooLarge", LARGEST / 1_000_000_000, MOST_FILES);
         }
-        String id = Secrets.sha256(name + "\n" + bytes + "\n" + files + "\n" + modified)
-                .substring(0, 24);
+        String id =
+                Sha256.hex(name + "\n" + bytes + "\n" + files + "\n" + modified).substring(0, 24);
         try {
             Path export = Files.createDirectories(folder.resolve(id).resolve(name));
             long missing = bytes - size(export);

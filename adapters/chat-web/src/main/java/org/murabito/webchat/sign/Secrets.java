@@ -42,19 +42,6 @@ public final class Secrets {
         return code.toString();
     }
 
-    public static String sha256(String text) {
-        return sha256(text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    public static String sha256(byte[] bytes) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(bytes);
-            return HexFormat.of().formatHex(hash);
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
-    }
-
     static String hmac(String key, String text) {
         try {
             Mac mac = Mac.getInstance("HmacSHA256");

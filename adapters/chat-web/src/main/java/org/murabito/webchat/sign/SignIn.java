@@ -21,6 +21,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
 import org.murabito.webchat.limit.RemoteAddress;
@@ -83,7 +84,7 @@ public final class SignIn {
         String secret = secret(request);
         return secret == null || secret.isBlank() || secret.length() > 200
                 ? Optional.empty()
-                : accounts.findBySecret(Secrets.sha256(secret));
+                : accounts.findBySecret(Sha256.hex(secret));
     }
 
     /// From the cookie of a browser, or as the bearer token of a program.
@@ -103,7 +104,7 @@ public final class SignIn {
     public static Set<String> browser(Context request) {
         return Stream.of(secret(request), Cookies.find(request, Cookies.OPERATOR))
                 .filter(Objects::nonNull)
-                .map(Secrets::sha256)
+                .map(Sha256::hex)
                 .collect(Collectors.toSet());
     }
 
@@ -124,13 +125,13 @@ public final class SignIn {
         if (token == null || find(request).isEmpty()) {
             throw new Refused(401, "error.signIn");
         }
-        accounts.removeSecret(Secrets.sha256(token));
+        accounts.removeSecret(Sha256.hex(token));
     }
 
     /// Lets a program in under the same name; shown once, and kept as a hash.
     public String newToken(Account account) {
         String token = secrets.secret();
-        accounts.addSecret(account.id(), Secrets.sha256(token));
+        accounts.addSecret(account.id(), Sha256.hex(token));
         return token;
     }
 
@@ -147,7 +148,7 @@ public final class SignIn {
         claims.check(RemoteAddress.address(request), "error.tooManyNames");
         Account account = new Account("w" + secrets.id(), name, role);
         String secret = secrets.secret();
-        if (!accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
+        if (!accounts.claim(account, Sha256.hex(secret), clock.instant())) {
             throw new Refused(409, "error.nameTaken", name);
         }
         claims.count(RemoteAddress.address(request));
@@ -172,7 +173,7 @@ public final class SignIn {
     /// Notes from which device somebody is here.
     void seen(Context request) {
         String secret = secret(request);
-        String hash = secret == null ? "" : Secrets.sha256(secret);
+        String hash = secret == null ? "" : Sha256.hex(secret);
         Instant now = clock.instant();
         Instant noted = seen.get(hash);
         if (secret != null && (noted == null || noted.plus(SEEN_AGAIN).isBefore(now))) {
@@ -187,7 +188,7 @@ public final class SignIn {
     /// By which of their sessions somebody asks; empty where by none.
     public static String session(Context request) {
         String secret = secret(request);
-        return secret == null ? "" : Secrets.sha256(secret);
+        return secret == null ? "" : Sha256.hex(secret);
     }
 
     /// Somebody does something under their name: it is theirs for good.
@@ -221,7 +222,7 @@ public final class SignIn {
 
     public Code newCode(Account account) {
         Code code = new Code(secrets.code(), clock.instant().plus(CODE_LIVES));
-        accounts.saveJoinCode(account.id(), Secrets.sha256(code.code()), code.expiresAt());
+        accounts.saveJoinCode(account.id(), Sha256.hex(code.code()), code.expiresAt());
         return code;
     }
 
@@ -229,7 +230,7 @@ public final class SignIn {
         String who = Guard.who(request);
         failures.check(who, "error.attempts");
         String code = typed.toUpperCase(Locale.ROOT).replaceAll("[^0-9A-Z]", "");
-        Account account = accounts.redeem(Secrets.sha256(code), clock.instant()).orElse(null);
+        Account account = accounts.redeem(Sha256.hex(code), clock.instant()).orElse(null);
         if (account == null) {
             failures.count(who);
             throw new Refused(403, "error.code");
@@ -241,7 +242,7 @@ public final class SignIn {
     /// Lets a further browser in as somebody who is known.
     public void letIn(Context request, Account account, boolean secure) {
         String secret = secrets.secret();
-        accounts.addSecret(account.id(), Secrets.sha256(secret));
+        accounts.addSecret(account.id(), Sha256.hex(secret));
         Cookies.put(request, Cookies.ACCOUNT, secret, secure);
     }
 
@@ -256,7 +257,7 @@ public final class SignIn {
                 Account account = new Account("w" + secrets.id(), name, role);
                 if (NAME.matcher(name).matches()
                         && !looksLikeSomebody(name, "")
-                        && accounts.claim(account, Secrets.sha256(secret), clock.instant())) {
+                        && accounts.claim(account, Sha256.hex(secret), clock.instant())) {
                     keep(account);
                     Cookies.put(request, Cookies.ACCOUNT, secret, secure);
                     return account;
@@ -292,7 +293,7 @@ public final class SignIn {
     public void leave(Context request) {
         String secret = Cookies.find(request, Cookies.ACCOUNT);
         if (secret != null) {
-            accounts.removeSecret(Secrets.sha256(secret));
+            accounts.removeSecret(Sha256.hex(secret));
         }
         Cookies.remove(request, Cookies.ACCOUNT);
         Cookies.remove(request, Cookies.OPERATOR);

@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.chat.account.Account;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.sign.Secrets;
 
 /// Pictures that people chose of themselves, one file each. A file's name says whose it is and what is in it, so that a
 /// new picture has a new address. Safe from any thread.
@@ -62,7 +62,7 @@ public final class Avatars {
             throw new Refused(415, "error.notAPicture");
         }
         Files.createDirectories(folder);
-        String name = account + "-" + Secrets.sha256(picture).substring(0, 24) + "." + ending;
+        String name = account + "-" + Sha256.hex(picture).substring(0, 24) + "." + ending;
         Files.write(folder.resolve(name), picture);
         String before = names.put(account, name);
         if (before != null && !before.equals(name)) {

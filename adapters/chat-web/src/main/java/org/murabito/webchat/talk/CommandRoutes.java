@@ -19,13 +19,13 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.command.TypedCommand;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.text.Language;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
-import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.WebSources;
 
 /// Commands, typed behind a slash: which there are, and taking one. What comes of it is published to the open pages of
@@ -108,7 +108,7 @@ public final class CommandRoutes {
     }
 
     private static String id(MemberId caller, Place place, String nonce) {
-        return Secrets.sha256(caller + "\n" + place.id() + "\n" + nonce).substring(0, 24);
+        return Sha256.hex(caller + "\n" + place.id() + "\n" + nonce).substring(0, 24);
     }
 
     /// The key in a message's address.

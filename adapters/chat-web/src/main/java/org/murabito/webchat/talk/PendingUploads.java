@@ -18,6 +18,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Stream;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.RateLimit;
@@ -91,7 +92,7 @@ public final class PendingUploads {
     String hold(PlaceId from, MemberId owner, String name, PlaceId place, String key) throws IOException {
         Path waiting = find(from, owner, name).orElseThrow(() -> new Refused(400, "error.file"));
         String ending = name.substring(name.lastIndexOf('.'));
-        String own = Secrets.sha256(place + "\n" + key + "\n" + name).substring(0, 24) + ending;
+        String own = Sha256.hex(place + "\n" + key + "\n" + name).substring(0, 24) + ending;
         Path held = uploads.folder(place).resolve(own);
         Files.createDirectories(held.getParent());
         try {
@@ -141,7 +142,6 @@ public final class PendingUploads {
     }
 
     private Path folder(PlaceId place, MemberId owner) {
-        return uploads.folder(place)
-                .resolve(FOLDER + Secrets.sha256(owner.key()).substring(0, 32));
+        return uploads.folder(place).resolve(FOLDER + Sha256.hex(owner.key()).substring(0, 32));
     }
 }

@@ -20,6 +20,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.http.WebLinks;
@@ -30,7 +31,6 @@ import org.murabito.webchat.request.Threads;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Administrators;
-import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.source.WebSources;
 
 /// What members do: write, edit, delete, react, start threads. Each is submitted as an event, and answered when its
@@ -187,7 +187,7 @@ public final class PostRoutes {
     }
 
     private static String keyOf(MemberId author, PlaceId place, String nonce) {
-        return "w" + Secrets.sha256(author + "\n" + place + "\n" + nonce).substring(0, 24);
+        return "w" + Sha256.hex(author + "\n" + place + "\n" + nonce).substring(0, 24);
     }
 
     private void edit(Context request) {

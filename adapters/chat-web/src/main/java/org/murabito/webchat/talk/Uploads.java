@@ -5,15 +5,14 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.sign.Secrets;
 
 /// The dropped images, one folder per place. What a file is, its first bytes say, never its name or its sender.
 public final class Uploads {
@@ -63,19 +62,12 @@ public final class Uploads {
 
     /// @param folder where the uploads of all communities lie
     public static void removeAll(Path folder, CommunityId community) throws IOException {
-        Path all = folder.resolve(community.value());
-        if (Files.isDirectory(all)) {
-            try (Stream<Path> paths = Files.walk(all)) {
-                for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-                    Files.delete(path);
-                }
-            }
-        }
+        FolderDeletion.delete(folder.resolve(community.value()));
     }
 
     Path folder(PlaceId place) {
         return folder.resolve(place.community().value())
-                .resolve("p-" + Secrets.sha256(place.key()).substring(0, 32));
+                .resolve("p-" + Sha256.hex(place.key()).substring(0, 32));
     }
 
     /// What its first bytes say that it is.

@@ -1,11 +1,11 @@
 package org.murabito.search.lucene;
 
 import java.io.IOException;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.LeafReader;
+import org.murabito.cache.BoundedMap;
 import org.murabito.sight.Sight;
 
 /// Remembers what sights cover, segment by segment: after a new message only its own small segment is counted anew.
@@ -21,7 +21,7 @@ final class LeafSights {
         }
         Map<String, LeafSight> known = bySegment.get(cache.getKey());
         if (known == null) {
-            known = new LeastRecent();
+            known = BoundedMap.byAccess(MOST_SIGHTS);
             Map<String, LeafSight> other = bySegment.putIfAbsent(cache.getKey(), known);
             if (other == null) {
                 cache.addClosedListener(bySegment::remove);
@@ -40,18 +40,5 @@ final class LeafSights {
             known.put(fingerprint, counted);
         }
         return counted;
-    }
-
-    private static final class LeastRecent extends LinkedHashMap<String, LeafSight> {
-        private static final long serialVersionUID = 1;
-
-        LeastRecent() {
-            super(16, 0.75f, true);
-        }
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, LeafSight> eldest) {
-            return size() > MOST_SIGHTS;
-        }
     }
 }

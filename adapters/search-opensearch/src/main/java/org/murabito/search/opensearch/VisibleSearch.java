@@ -1,15 +1,10 @@
 package org.murabito.search.opensearch;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchIndex.Candidates;
@@ -20,6 +15,7 @@ import org.murabito.search.words.WeightedTerms;
 import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
 import org.murabito.sight.Sight;
+import org.murabito.text.ShippedText;
 import org.murabito.text.SoundText;
 
 /// One search under a sight. The server's own scores count hidden and deleted messages, too, and are not used.
@@ -30,7 +26,7 @@ final class VisibleSearch {
     /// In the order in which the script knows them.
     private static final List<Field> VIEWS = List.of(Field.WORDS, Field.BIGRAMS, Field.TOKENS);
 
-    private static final String SCRIPT = script();
+    private static final String SCRIPT = ShippedText.read(VisibleSearch.class, "bm25.painless");
 
     private final ClusterClient client;
     private final ServedIndex index;
@@ -42,14 +38,6 @@ final class VisibleSearch {
         this.index = index;
         this.sight = sight;
         this.query = query;
-    }
-
-    private static String script() {
-        try (InputStream in = Objects.requireNonNull(VisibleSearch.class.getResourceAsStream("bm25.painless"))) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     Candidates newest(int atMost) {

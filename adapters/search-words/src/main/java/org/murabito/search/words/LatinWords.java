@@ -1,11 +1,5 @@
 package org.murabito.search.words;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.ShippedText;
 import org.tartarus.snowball.ext.PorterStemmer;
 
 /// Words of scripts that put spaces between them. Not safe for concurrent use.
@@ -68,18 +63,6 @@ final class LatinWords {
     }
 
     private static Stream<List<String>> lines(String name) {
-        try (InputStream in = LatinWords.class.getResourceAsStream(name)) {
-            if (in == null) {
-                throw new IllegalStateException(name + " is missing from the program");
-            }
-            return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
-                            .lines()
-                            .filter(line -> !line.startsWith("#"))
-                            .map(line -> List.of(line.split(" ")))
-                            .toList()
-                            .stream();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return ShippedText.lines(LatinWords.class, name).stream().map(line -> List.of(line.split(" ")));
     }
 }

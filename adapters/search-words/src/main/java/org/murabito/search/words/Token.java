@@ -6,8 +6,4 @@ import org.murabito.text.Words.WordKind;
 ///
 /// @param base the dictionary form of a Japanese word, the plain form of any other
 /// @param kind what it is good for
-public record Token(String base, WordKind kind, boolean japanese, int start, int end) {
-    boolean isLatin() {
-        return !japanese;
-    }
-}
+public record Token(String base, WordKind kind, boolean japanese, int start, int end) {}

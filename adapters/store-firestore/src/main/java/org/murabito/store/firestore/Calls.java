@@ -1,5 +1,6 @@
 package org.murabito.store.firestore;
 
+import org.murabito.text.Sha256;
 import com.google.api.core.ApiFuture;
 import com.google.cloud.firestore.CollectionReference;
 import com.google.cloud.firestore.DocumentReference;
@@ -12,12 +13,9 @@ import com.google.cloud.firestore.VectorQuery;
 import com.google.cloud.firestore.WriteBatch;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
@@ -61,13 +59,7 @@ final class Calls {
         for (Object part : parts) {
             texts.add(part.toString());
         }
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(String.join("\0", texts).getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(digest);
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java runtime has SHA-256", e);
-        }
+        return Sha256.hex(String.join("\0", texts));
     }
 
     static <T> T await(ApiFuture<T> future) {

@@ -1,10 +1,10 @@
 package org.murabito.tool.http;
 
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import org.murabito.cache.BoundedMap;
 import org.murabito.tool.ToolResult;
 
 /// What was replied a short while ago. Safe from any thread.
@@ -13,12 +13,7 @@ final class KeptReplies {
 
     private final Duration time;
     private final LongSupplier nanos;
-    private final Map<String, Kept> kept = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Kept> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, Kept> kept = BoundedMap.byInsertion(MOST);
 
     private record Kept(ToolResult.Ok result, long until) {}
 

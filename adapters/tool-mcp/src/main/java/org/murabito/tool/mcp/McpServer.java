@@ -303,11 +303,6 @@ public final class McpServer implements AutoCloseable {
         }
     }
 
-    /// Whether it answers right now.
-    public void look(Deadline deadline) throws InterruptedException {
-        session(deadline).look(deadline);
-    }
-
     @Override
     public void close() {
         Thread running;
@@ -315,7 +310,7 @@ public final class McpServer implements AutoCloseable {
         try {
             closed = true;
             running = keeper;
-            status = new ServerStatus.Closed(null);
+            status = new ServerStatus.Closed();
             changed.signalAll();
         } finally {
             lock.unlock();

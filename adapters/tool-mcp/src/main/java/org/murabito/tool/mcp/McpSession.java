@@ -165,11 +165,6 @@ final class McpSession implements AutoCloseable {
         host.toolsChanged();
     }
 
-    /// Whether it answers.
-    void look(Deadline deadline) throws InterruptedException {
-        ask(Request.of(agreement.stateless() ? "server/discover" : "ping", Json.object(), deadline));
-    }
-
     private JsonNode ask(Request request) throws InterruptedException {
         if (agreement.stateless()) {
             RequestMetadata.addTo(request.parameters());

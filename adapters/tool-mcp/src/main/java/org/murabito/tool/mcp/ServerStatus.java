@@ -2,7 +2,6 @@ package org.murabito.tool.mcp;
 
 import java.time.Duration;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.murabito.tool.mcp.setup.McpTrouble;
 
 /// How a server is, as shown to the operator.
@@ -18,5 +17,5 @@ public sealed interface ServerStatus {
     /// @param failing how long it had not worked when that was found
     record Broken(McpTrouble why, Optional<Duration> again, Duration failing) implements ServerStatus {}
 
-    record Closed(@Nullable McpTrouble why) implements ServerStatus {}
+    record Closed() implements ServerStatus {}
 }

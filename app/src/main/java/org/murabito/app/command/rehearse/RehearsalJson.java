@@ -3,11 +3,11 @@ package org.murabito.app.command.rehearse;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
@@ -24,12 +24,7 @@ final class RehearsalJson {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final Stores stores;
-    private final Map<MessageId, String> keys = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<MessageId, String> eldest) {
-            return size() > KEYS;
-        }
-    };
+    private final Map<MessageId, String> keys = BoundedMap.byInsertion(KEYS);
 
     RehearsalJson(Stores stores) {
         this.stores = stores;

@@ -68,7 +68,6 @@ final class TerminalRehearsal {
     /// @param cut channels that are longer than what is played
     record Played(
             Preset preset,
-            List<Community> communities,
             List<ChannelCounts> channels,
             BesideCalls beside,
             @Nullable ChairScore chair,
@@ -113,7 +112,7 @@ final class TerminalRehearsal {
             throw new Mistake(nothing(wanted));
         }
         beside.end();
-        return new Played(judging.preset(), communities, counts, beside, wanted.as() == null ? null : score, cut);
+        return new Played(judging.preset(), counts, beside, wanted.as() == null ? null : score, cut);
     }
 
     private record Part(Community community, Chair chair) {}

@@ -45,10 +45,6 @@ public final class QueryTerms {
         return counts.get(term);
     }
 
-    String text(int term) {
-        return texts.get(term);
-    }
-
     /// The number of the term that the word is a form of, or what else it is.
     public int find(long hash, String text, int start, int end) {
         int known = bySurface.get(hash);

@@ -33,14 +33,6 @@ public final class TextReader {
         }
     }
 
-    static long hash(String word) {
-        long hash = SEED;
-        for (int i = 0; i < word.length(); i++) {
-            hash = (hash ^ word.charAt(i)) * STEP;
-        }
-        return hash;
-    }
-
     private static int readWord(String text, int start, Listener listener) {
         long hash = SEED;
         int i = start;

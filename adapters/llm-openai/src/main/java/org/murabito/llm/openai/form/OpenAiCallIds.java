@@ -1,7 +1,7 @@
 package org.murabito.llm.openai.form;
 
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import org.murabito.text.Sha256;
 
 /// Ids of calls that another model made, in a form that OpenAI takes.
 final class OpenAiCallIds {
@@ -15,6 +15,6 @@ final class OpenAiCallIds {
     static String legal(String id) {
         return LEGAL.matcher(id).matches()
                 ? id
-                : "call_" + Hash.of(Stream.of(id)).substring(0, CHARACTERS);
+                : "call_" + Sha256.hex(id + "\0").substring(0, CHARACTERS);
     }
 }

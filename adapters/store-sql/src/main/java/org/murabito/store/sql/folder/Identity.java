@@ -5,11 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.sql.SQLException;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
@@ -19,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.text.Sha256;
 
 /// Which data folder this is: a number that stands in a file of its own and in the database, beside a fingerprint of
 /// the tombstones' key. So a database or a key that was lost, emptied or exchanged is noticed, and nothing begins anew
@@ -187,12 +185,7 @@ public final class Identity {
     }
 
     private static String fingerprint(byte[] key) {
-        try {
-            byte[] hash = MessageDigest.getInstance("SHA-256").digest(key);
-            return HexFormat.of().formatHex(Arrays.copyOf(hash, FINGERPRINT_BYTES));
-        } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("every Java knows SHA-256", e);
-        }
+        return Sha256.hex(key).substring(0, 2 * FINGERPRINT_BYTES);
     }
 
     private void write(Note now) throws IOException {

@@ -67,7 +67,7 @@ final class MessageBatch {
         List<KeepResult> kept = new ArrayList<>(posts.size());
         for (Draft draft : numbered) {
             KeepResult.Why why = refused.get(draft.key);
-            kept.add(why == null ? settle(draft, live) : new KeepResult.Refused(draft.key.key, why));
+            kept.add(why == null ? settle(draft, live) : new KeepResult.Refused(why));
         }
         for (Map.Entry<Integer, String> channel : keys.entrySet()) {
             answerAwaited(channel.getKey(), channel.getValue());

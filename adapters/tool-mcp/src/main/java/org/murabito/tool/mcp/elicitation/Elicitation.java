@@ -43,17 +43,6 @@ record Elicitation(String message, ObjectNode schema) {
         return Json.object().put("action", "cancel");
     }
 
-    /// What stands in the schema already.
-    ObjectNode defaults() {
-        ObjectNode content = Json.object();
-        schema.path("properties").properties().forEach(field -> {
-            if (field.getValue().has("default")) {
-                content.set(field.getKey(), field.getValue().path("default"));
-            }
-        });
-        return accepted(content);
-    }
-
     private static ObjectNode accepted(ObjectNode content) {
         ObjectNode answer = Json.object().put("action", "accept");
         answer.set("content", content);

@@ -86,6 +86,24 @@ final class ChannelsBrowserTest extends InTown {
     }
 
     @Test
+    void whoever_is_shut_out_or_signed_out_keeps_nothing_on_an_open_page() {
+        Page ren = browsers.named(town, "Ren");
+        assertThat(ren.locator(".channels")).containsText("広場");
+        Page mio = operator("en-US", 1280);
+        String path = town.address() + "/web/api/people/"
+                + ren.evaluate("fetch('/web/api/me').then((it) => it.json()).then((me) => me.id)");
+
+        assertThat(mio.request().patch(path, RequestOptions.create().setData(Map.of("role", "guest"))))
+                .isOK();
+        assertThat(ren.locator("body")).not().containsText("広場");
+        assertThat(ren.locator("#offline")).isHidden();
+
+        mio.request().delete(path);
+        assertThat(ren.locator("body")).not().containsText("Ren");
+        assertThat(ren.locator("#offline")).isHidden();
+    }
+
+    @Test
     void channels_are_moved_by_keys_alone() {
         Page mio = operator("ja-JP", 1280);
         Locator down = mio.getByLabel("下へ: 広場");

@@ -24,6 +24,7 @@ final class Listener {
     private final AtomicBoolean changed = new AtomicBoolean();
     private final AtomicBoolean others = new AtomicBoolean();
     private volatile boolean ended;
+    private volatile boolean reload;
 
     Listener(String name, Viewer viewer, Set<String> browser) {
         this.name = name;
@@ -48,11 +49,17 @@ final class Listener {
         return ended;
     }
 
+    /// Whether the page has to begin anew, since what it shows may not be shown to it any more.
+    boolean isToReload() {
+        return reload;
+    }
+
     void publish(LiveEvent event) {
         switch (event) {
             case LiveEvent.Changed _ -> once(changed, event);
             case LiveEvent.Here _ -> once(others, event);
-            case LiveEvent.Closing _ -> {
+            case LiveEvent.Closing closing -> {
+                reload |= closing.reload();
                 ended = true;
                 do {
                     waiting.clear();

@@ -73,7 +73,13 @@ public final class LiveRoute {
             try (Stream stream = new Stream(request.res().getOutputStream(), live.unsent(), listener)) {
                 stream.start();
                 stream.event("hello", null, WebJson.write(listener.name()));
-                follow(request, stream, listener, cursor);
+                try {
+                    follow(request, stream, listener, cursor);
+                } finally {
+                    if (listener.isToReload()) {
+                        stream.reload();
+                    }
+                }
             }
         } catch (IOException _) {
             // The page was closed or lost its network; it comes back with its cursor.
@@ -159,11 +165,7 @@ public final class LiveRoute {
             }
             case LiveEvent.Read read -> stream.event("read", null, read(read));
             case LiveEvent.Removed removed -> stream.event("removed", null, community(removed.community()));
-            case LiveEvent.Closing closing -> {
-                if (closing.reload()) {
-                    stream.event("reload", null, "{}");
-                }
-            }
+            case LiveEvent.Closing _ -> {}
         }
     }
 

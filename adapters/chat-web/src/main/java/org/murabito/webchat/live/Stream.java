@@ -56,6 +56,12 @@ final class Stream implements AutoCloseable {
         release();
     }
 
+    /// Nothing else is written to a page that was ended.
+    void reload() throws IOException {
+        out.write("event: reload\ndata: {}\n\n".getBytes(StandardCharsets.UTF_8));
+        out.flush();
+    }
+
     @Override
     public void close() {
         release();

@@ -1,18 +1,21 @@
 package org.murabito.app.command;
 
 import java.time.Instant;
-import java.util.Locale;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
+import org.murabito.archive.MessageStore;
 import org.murabito.archive.forgetting.ErasureResult;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.text.EnglishCount;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,12 +27,13 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "What was taken out does not come back by an import. Answers that stood on it are mended.",
-            "A community alone goes whole; with --member or --channel it says where that member or channel is.",
+            "A community alone goes whole, after a question at a terminal, or with --yes; with --member or --channel it",
+            "says where that member or channel is.",
             "",
             "  ./murabito forget --member ana                 all that she said and did up to now",
             "  ./murabito forget --member ana --opt-out       and nothing of her is kept from now on",
             "  ./murabito forget --channel staff              all that was said there, threads included",
-            "  ./murabito forget --community village          the whole community"
+            "  ./murabito forget --community village          the whole community, after a question"
         })
 final class ForgetCommand implements Callable<Integer> {
     @Option(names = "--community", paramLabel = "C", description = "Which community.")
@@ -43,6 +47,9 @@ final class ForgetCommand implements Callable<Integer> {
 
     @Option(names = "--opt-in", description = "Forget nothing; keep from now on again what the member says.")
     private boolean optIn;
+
+    @Option(names = "--yes", description = "Take a community out without asking.")
+    private boolean yes;
 
     private final CommandContext context;
 
@@ -79,10 +86,42 @@ final class ForgetCommand implements Callable<Integer> {
         } else if (channel != null) {
             channel(murabito, names.place(where.id(), channel));
         } else {
+            confirm(murabito, where);
             murabito.forget(where.id());
             context.console().line("Removed " + where.id() + " (" + where.name() + ").");
         }
         return 0;
+    }
+
+    /// Throws a [Mistake] unless that is what is wanted.
+    private void confirm(Murabito murabito, Community community) {
+        if (yes) {
+            return;
+        }
+        String what = community.id() + " (" + community.name() + ") with "
+                + EnglishCount.of(count(murabito, community), "message");
+        String typed = context.console()
+                .ask("This takes out " + what + ", for good.\nType " + community.id() + " to go on: ");
+        if (typed == null) {
+            throw new Mistake("forget would take out " + what + ", for good. Nothing was taken out; with --yes it is.");
+        }
+        if (!TypedNames.isNamed(community, typed)) {
+            throw new Mistake("Nothing was taken out: \"" + typed + "\" is not " + community.id() + ".");
+        }
+    }
+
+    private static long count(Murabito murabito, Community community) {
+        List<PlaceId> places = murabito.stores().communities().places(community.id()).stream()
+                .map(Place::id)
+                .toList();
+        return murabito
+                .stores()
+                .messages()
+                .contents(murabito.sights().everything(community.id()), places)
+                .values()
+                .stream()
+                .mapToLong(MessageStore.Content::messages)
+                .sum();
     }
 
     private void member(Murabito murabito, Member member) {
@@ -107,6 +146,7 @@ final class ForgetCommand implements Callable<Integer> {
     }
 
     private static String told(ErasureResult forgotten) {
-        return String.format(Locale.ROOT, "%,d messages, %,d images.", forgotten.messages(), forgotten.files());
+        return EnglishCount.of(forgotten.messages(), "message") + ", " + EnglishCount.of(forgotten.files(), "image")
+                + ".";
     }
 }

@@ -208,7 +208,7 @@ final class JoiningTest {
             assertThat(works("doctor").lines()).contains("Everything works.");
             works("retry");
             works("mcp-client", "list");
-            works("forget", "--community", "guild");
+            works("forget", "--community", "guild", "--yes");
             assertThat(Typed.in(folder, "search", "lantern").lines()).contains("Nothing found.");
         });
     }

@@ -48,13 +48,17 @@ public final class TypedNames {
             return all;
         }
         List<Community> named = all.stream()
-                .filter(community -> same(community.id().toString(), name) || same(community.name(), name))
+                .filter(community -> isNamed(community, name))
                 .toList();
         if (named.isEmpty()) {
             throw new Mistake("There is no community \"" + name + "\"; there is "
                     + listed(all, community -> community.id().toString()));
         }
         return named;
+    }
+
+    public static boolean isNamed(Community community, String typed) {
+        return same(community.id().toString(), typed) || same(community.name(), typed);
     }
 
     /// Channels, forums, threads or direct conversations of that name or key; `#` may stand before it.

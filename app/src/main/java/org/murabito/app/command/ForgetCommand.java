@@ -1,20 +1,17 @@
 package org.murabito.app.command;
 
 import java.time.Instant;
-import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
-import org.murabito.archive.MessageStore;
 import org.murabito.archive.forgetting.ErasureResult;
 import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
-import org.murabito.chat.PlaceId;
 import org.murabito.text.EnglishCount;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -99,7 +96,7 @@ final class ForgetCommand implements Callable<Integer> {
             return;
         }
         String what = community.id() + " (" + community.name() + ") with "
-                + EnglishCount.of(count(murabito, community), "message");
+                + EnglishCount.of(murabito.sights().count(murabito.stores(), community.id()), "message");
         String typed = context.console()
                 .ask("This takes out " + what + ", for good.\nType " + community.id() + " to go on: ");
         if (typed == null) {
@@ -108,20 +105,6 @@ final class ForgetCommand implements Callable<Integer> {
         if (!TypedNames.isNamed(community, typed)) {
             throw new Mistake("Nothing was taken out: \"" + typed + "\" is not " + community.id() + ".");
         }
-    }
-
-    private static long count(Murabito murabito, Community community) {
-        List<PlaceId> places = murabito.stores().communities().places(community.id()).stream()
-                .map(Place::id)
-                .toList();
-        return murabito
-                .stores()
-                .messages()
-                .contents(murabito.sights().everything(community.id()), places)
-                .values()
-                .stream()
-                .mapToLong(MessageStore.Content::messages)
-                .sum();
     }
 
     private void member(Murabito murabito, Member member) {

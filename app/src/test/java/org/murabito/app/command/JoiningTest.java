@@ -202,6 +202,9 @@ final class JoiningTest {
             works("import", export.toString(), "--community", "guild");
             assertThat(works("search", "lantern", "--community", "guild").lines())
                     .anyMatch(line -> line.contains("lantern festival"));
+            assertThat(works("ask", "When is the lantern festival?").lines())
+                    .as("the made-up village does not count beside one other")
+                    .anyMatch(line -> line.contains("lantern festival"));
             works("ask", "勉強会はいつありますか？", "--community", "village");
             assertThat(works("export", "--community", "guild").lines()).anyMatch(line -> line.contains("lantern"));
             works("rehearse", "--community", "guild");

@@ -1,7 +1,7 @@
 // The operator's dial: how talkative Murabito is in a channel, and what the last seven days would have been like.
 import * as api from './api.js';
 import { avatar, fill, h } from './dom.js';
-import { asNumber, t } from './texts.js';
+import { asNumber, counted, t } from './texts.js';
 import { when } from './when.js';
 
 const STEPS = ['silent', 'reserved', 'balanced', 'talkative'];
@@ -55,7 +55,7 @@ export function dial(community, place, turned) {
 
 function drawPreview({ counts, moments, cut }) {
   return [
-    h('p', {}, t('dial.preview', asNumber(counts.messages))),
+    h('p', {}, counted('dial.preview', counts.messages)),
     h('dl', { class: 'facts' },
       figure('dial.answers', counts.answers), figure('dial.acks', counts.acks), figure('dial.reactions', counts.reactions),
       figure('dial.called', t('dial.of', asNumber(counts.answeredCalls), asNumber(counts.called)))),

@@ -1,7 +1,7 @@
 // Backups: which there are, how old and how large, and one more.
 import * as api from './api.js';
 import { fill, h } from './dom.js';
-import { asNumber, asSince, t } from './texts.js';
+import { asNumber, asSince, counted, t } from './texts.js';
 import { when } from './when.js';
 
 export async function backups(app) {
@@ -21,7 +21,7 @@ function draw(app, found) {
     }
   };
   fill(app.main,
-    h('p', { class: 'quiet' }, found.everyHours > 0 ? t('operate.backupEvery', asNumber(found.everyHours), found.folder) : t('operate.backupNever', found.folder),
+    h('p', { class: 'quiet' }, found.everyHours > 0 ? counted('operate.backupEvery', found.everyHours, found.folder) : t('operate.backupNever', found.folder),
       ' ', t('operate.backupNote')),
     h('div', { class: 'operate-choices' }, h('button', { type: 'button', onclick: make }, t('operate.backupNow'))),
     found.backups.length === 0

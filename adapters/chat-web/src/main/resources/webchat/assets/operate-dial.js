@@ -3,7 +3,7 @@ import * as api from './api.js';
 import { toast } from './dialogs.js';
 import { avatar, fill, h } from './dom.js';
 import { channel, segments } from './operate-parts.js';
-import { asNumber, t } from './texts.js';
+import { asNumber, counted, t } from './texts.js';
 import { when } from './when.js';
 
 const STEPS = ['silent', 'reserved', 'balanced', 'talkative'];
@@ -44,7 +44,7 @@ function draw(out, found, turn) {
     h('div', { class: 'figures' },
       figure('operate.newly', found.newly), figure('operate.noMore', found.noMore), figure('operate.otherwise', found.otherwise)),
     h('div', { class: 'operate-wide', tabindex: '0', role: 'region', 'aria-label': t('operate.dial') }, h('table', { class: 'operate-table' },
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('operate.played', asNumber(today.messages))), h('th', { scope: 'col' }, t('operate.today')), h('th', { scope: 'col' }, t('operate.then')))),
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, counted('operate.played', today.messages)), h('th', { scope: 'col' }, t('operate.today')), h('th', { scope: 'col' }, t('operate.then')))),
       h('tbody', {}, row('dial.answers', (one) => one.answers), row('dial.acks', (one) => one.acks), row('dial.reactions', (one) => one.reactions), row('operate.calledAnswered', (one) => one.answeredCalls), row('operate.judged', (one) => one.modelCalls)))),
     found.cut && h('p', { class: 'notice-box' }, t('operate.cut', asNumber(today.messages))),
     found.changes.length === 0 ? h('p', { class: 'empty' }, t('operate.noChange')) : h('ul', { class: 'operate-list' }, found.changes.map(change)),

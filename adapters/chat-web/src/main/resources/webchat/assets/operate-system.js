@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { channel } from './operate-parts.js';
-import { asNumber, t } from './texts.js';
+import { asNumber, counted, t } from './texts.js';
 import { when } from './when.js';
 
 // As many as the server answers with at a time.
@@ -48,7 +48,7 @@ const remembered = (one) => h('li', { class: 'operate-row' },
     one.never && h('span', { class: 'tag' }, t('operate.never')),
     one.messages === undefined
       ? h('span', {}, t('operate.closed'))
-      : [h('span', {}, t('operate.messages', asNumber(one.messages))), h('span', {}, t('operate.noted', asNumber(one.noted)))],
+      : [h('span', {}, counted('operate.messages', one.messages)), h('span', {}, t('operate.noted', asNumber(one.noted)))],
     one.until && when(one.until), one.model && h('span', {}, one.model)),
   one.flow && h('p', { class: 'operate-reason' }, one.flow));
 

@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { asker } from './setup-ask.js';
-import { asNumber, t } from './texts.js';
+import { counted, t } from './texts.js';
 
 const PAUSE_MILLIS = 500;
 const RETRIES = 8;
@@ -35,7 +35,7 @@ export function bring(state) {
     try {
       const id = await send(chosen, (share) => fill(shown, bar(share, t('setup.sending', Math.floor(share * 100)))));
       await api.post(`/web/api/setup/imports/${id}/run`, { closed: closed.value });
-      draw(shown, await watch(id, (run) => fill(shown, bar(run.share, t(`setup.import.${run.state}`, asNumber(run.messages))))), state);
+      draw(shown, await watch(id, (run) => fill(shown, bar(run.share, run.state === 'waiting' ? t('setup.import.waiting') : counted(`setup.import.${run.state}`, run.messages)))), state);
     } catch (e) {
       fill(shown, h('p', { class: 'problem', role: 'alert' }, e.message));
     }
@@ -126,11 +126,11 @@ async function watch(id, progress) {
 }
 
 function draw(shown, run, state) {
-  const problems = run.problems.length > 0 && h('details', {}, h('summary', {}, t('setup.unread', asNumber(run.problems.length))), h('ul', { class: 'problems' }, run.problems.map((one) => h('li', {}, one))));
+  const problems = run.problems.length > 0 && h('details', {}, h('summary', {}, counted('setup.unread', run.problems.length)), h('ul', { class: 'problems' }, run.problems.map((one) => h('li', {}, one))));
   if (run.state === 'failed') return fill(shown, h('p', { class: 'problem', role: 'alert' }, run.what), problems);
   const { community } = run;
   return fill(shown,
-    h('p', { role: 'status', class: 'imported' }, t('setup.imported', asNumber(run.messages), community.name)),
+    h('p', { role: 'status', class: 'imported' }, counted(run.known ? 'setup.known' : 'setup.imported', run.messages, community.name)),
     problems,
     community.questions.length > 0 && [h('p', { class: 'quiet' }, t('setup.askOwn')), asker(community, state.me)],
     h('p', { class: 'to-chat' }, h('a', { class: 'button primary', href: community.link }, t('setup.toChat', community.name))));

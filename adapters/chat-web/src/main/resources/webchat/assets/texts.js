@@ -30,7 +30,7 @@ export const asMoney = (n) => new Intl.NumberFormat(locale, {
   style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', ...(n > 0 && n < 0.095 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 }),
 }).format(n);
 // One is said otherwise than many.
-export const counted = (key, n) => t(n === 1 ? `${key}.one` : key, asNumber(n));
+export const counted = (key, n, ...words) => t(n === 1 ? `${key}.one` : key, asNumber(n), ...words);
 export const dayKey = (at) => new Date(at).toDateString();
 
 export function asDay(at) {

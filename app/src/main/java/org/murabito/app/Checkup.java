@@ -34,6 +34,7 @@ import org.murabito.chat.door.RemoteDoor;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.EmbeddingModel;
 import org.murabito.llm.ModelException;
+import org.murabito.text.EnglishCount;
 
 /// Looks at every configured part: does it work, and what is there to do.
 public final class Checkup {
@@ -139,14 +140,14 @@ public final class Checkup {
                                 ", ",
                                 all.stream()
                                         .map(community -> community.id() + " (" + community.name() + ", "
-                                                + murabito.stores()
+                                                + EnglishCount.of(murabito.stores()
                                                         .communities()
                                                         .places(community.id())
-                                                        .size() + " places, "
-                                                + murabito.stores()
+                                                        .size(), "place") + ", "
+                                                + EnglishCount.of(murabito.stores()
                                                         .communities()
                                                         .members(community.id())
-                                                        .size() + " members)")
+                                                        .size(), "member") + ")")
                                         .toList()));
     }
 
@@ -161,7 +162,7 @@ public final class Checkup {
                     : new PartFinding(
                             "Search",
                             State.NOTE,
-                            behind + " changes are not yet in the index",
+                            EnglishCount.of(behind, "change") + " not in the index yet",
                             "it catches up by itself");
         } catch (RuntimeException e) {
             return new PartFinding(

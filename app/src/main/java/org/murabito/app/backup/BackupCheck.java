@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
+import org.murabito.text.EnglishCount;
 
 /// Whether there is a backup that is young enough.
 public final class BackupCheck {
@@ -24,7 +25,8 @@ public final class BackupCheck {
                     : new PartFinding(
                             PART,
                             State.BROKEN,
-                            when + ", and one is due every " + plan.every().toHours() + " hours",
+                            when + ", and one is due every "
+                                    + EnglishCount.of(plan.every().toHours(), "hour").replaceFirst("^1 ", ""),
                             "./murabito backup makes one now, and says what is in the way");
         }
         boolean young = last.filter(at -> at.plus(OLD).isAfter(now)).isPresent();
@@ -39,8 +41,10 @@ public final class BackupCheck {
 
     private static String age(Duration age) {
         if (age.toDays() > 1) {
-            return age.toDays() + " days";
+            return EnglishCount.of(age.toDays(), "day");
         }
-        return age.toHours() > 1 ? age.toHours() + " hours" : Math.max(0, age.toMinutes()) + " minutes";
+        return age.toHours() > 1
+                ? EnglishCount.of(age.toHours(), "hour")
+                : EnglishCount.of(Math.max(0, age.toMinutes()), "minute");
     }
 }

@@ -1,7 +1,6 @@
 package org.murabito.app.command;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
@@ -13,6 +12,7 @@ import org.murabito.chat.Community;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
+import org.murabito.text.EnglishCount;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -24,12 +24,13 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "What was taken out does not come back by an import. Answers that stood on it are mended.",
-            "A community alone goes whole; with --member or --channel it says where that member or channel is.",
+            "A community alone goes whole, after a question at a terminal, or with --yes; with --member or --channel it",
+            "says where that member or channel is.",
             "",
             "  ./murabito forget --member ana                 all that she said and did up to now",
             "  ./murabito forget --member ana --opt-out       and nothing of her is kept from now on",
             "  ./murabito forget --channel staff              all that was said there, threads included",
-            "  ./murabito forget --community village          the whole community"
+            "  ./murabito forget --community village          the whole community, after a question"
         })
 final class ForgetCommand implements Callable<Integer> {
     @Option(names = "--community", paramLabel = "C", description = "Which community.")
@@ -43,6 +44,9 @@ final class ForgetCommand implements Callable<Integer> {
 
     @Option(names = "--opt-in", description = "Forget nothing; keep from now on again what the member says.")
     private boolean optIn;
+
+    @Option(names = "--yes", description = "Take a community out without asking.")
+    private boolean yes;
 
     private final CommandContext context;
 
@@ -79,10 +83,28 @@ final class ForgetCommand implements Callable<Integer> {
         } else if (channel != null) {
             channel(murabito, names.place(where.id(), channel));
         } else {
+            confirm(murabito, where);
             murabito.forget(where.id());
             context.console().line("Removed " + where.id() + " (" + where.name() + ").");
         }
         return 0;
+    }
+
+    /// Throws a [Mistake] unless that is what is wanted.
+    private void confirm(Murabito murabito, Community community) {
+        if (yes) {
+            return;
+        }
+        String what = community.id() + " (" + community.name() + ") with "
+                + EnglishCount.of(murabito.sights().count(murabito.stores(), community.id()), "message");
+        String typed = context.console()
+                .ask("This takes out " + what + ", for good.\nType " + community.id() + " to go on: ");
+        if (typed == null) {
+            throw new Mistake("forget would take out " + what + ", for good. Nothing was taken out; with --yes it is.");
+        }
+        if (!TypedNames.isNamed(community, typed)) {
+            throw new Mistake("Nothing was taken out: \"" + typed + "\" is not " + community.id() + ".");
+        }
     }
 
     private void member(Murabito murabito, Member member) {
@@ -107,6 +129,7 @@ final class ForgetCommand implements Callable<Integer> {
     }
 
     private static String told(ErasureResult forgotten) {
-        return String.format(Locale.ROOT, "%,d messages, %,d images.", forgotten.messages(), forgotten.files());
+        return EnglishCount.of(forgotten.messages(), "message") + ", " + EnglishCount.of(forgotten.files(), "image")
+                + ".";
     }
 }

@@ -3,25 +3,33 @@ package org.murabito.app.operator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.terminal.Console;
+import org.murabito.llm.Json;
 
 /// Writes what a command says as JSON lines, `{"out": …}`, `{"err": …}`, `{"progress": …}` and at the end `{"exit":
-/// 0}`; an empty line says nothing.
+/// 0}`; an empty line says nothing. After `{"ask": …}` it reads a line `{"answer": …}`.
 final class LineConsole implements Console {
     static final String OUT = "out";
     static final String ERR = "err";
     static final String PROGRESS = "progress";
+    static final String ASK = "ask";
+    static final String ANSWER = "answer";
     static final String EXIT = "exit";
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final OutputStream stream;
+    private final InputStream input;
 
-    LineConsole(OutputStream stream) {
+    /// @param input what is written to the command
+    LineConsole(OutputStream stream, InputStream input) {
         this.stream = stream;
+        this.input = input;
     }
 
     @Override
@@ -37,6 +45,18 @@ final class LineConsole implements Console {
     @Override
     public void progress(String text) {
         write(PROGRESS, text);
+    }
+
+    @Override
+    public @Nullable String ask(String question) {
+        write(ASK, question);
+        try {
+            return Json.find(OperatorSocket.readLine(input))
+                    .map(said -> said.path(ANSWER).textValue())
+                    .orElse(null);
+        } catch (IOException _) {
+            return null;
+        }
     }
 
     void exit(int code) {

@@ -71,6 +71,9 @@ public final class OperatorSession implements AutoCloseable {
                     console.error(line.get(LineConsole.ERR).asText());
                 } else if (line.has(LineConsole.PROGRESS)) {
                     console.progress(line.get(LineConsole.PROGRESS).asText());
+                } else if (line.has(LineConsole.ASK)) {
+                    String answer = console.ask(line.get(LineConsole.ASK).asText());
+                    say(Json.write(Json.object().put(LineConsole.ANSWER, answer)));
                 } else if (line.has(LineConsole.EXIT)) {
                     return OptionalInt.of(line.get(LineConsole.EXIT).asInt());
                 }

@@ -91,9 +91,9 @@ public final class OperatorSocket implements AutoCloseable {
     }
 
     private void take(SocketChannel caller) {
-        LineConsole console = new LineConsole(Channels.newOutputStream(caller));
         try (caller;
                 InputStream input = new Written(Channels.newInputStream(caller))) {
+            LineConsole console = new LineConsole(Channels.newOutputStream(caller), input);
             Optional<OperatorCall> call = read(input, console);
             if (call.isEmpty()) {
                 console.error("a command is one line of JSON, with a list of arguments and a directory");
@@ -122,7 +122,7 @@ public final class OperatorSocket implements AutoCloseable {
         public void close() {}
     }
 
-    private static Optional<OperatorCall> read(InputStream input, Console console) throws IOException {
+    static String readLine(InputStream input) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         for (int next = input.read(); next != '\n'; next = input.read()) {
             if (next < 0) {
@@ -130,8 +130,12 @@ public final class OperatorSocket implements AutoCloseable {
             }
             line.write(next);
         }
-        Optional<JsonNode> sent = Json.find(line.toString(StandardCharsets.UTF_8))
-                .filter(said -> said.path("arguments").isArray());
+        return line.toString(StandardCharsets.UTF_8);
+    }
+
+    private static Optional<OperatorCall> read(InputStream input, Console console) throws IOException {
+        Optional<JsonNode> sent =
+                Json.find(readLine(input)).filter(said -> said.path("arguments").isArray());
         return sent.map(said -> {
             List<String> arguments = new ArrayList<>();
             said.path("arguments").forEach(argument -> arguments.add(argument.asText()));

@@ -25,7 +25,7 @@ record DemoVillages(Wiring wiring, Settings settings) {
             return there.get();
         }
         Optional<Demo> before = here(other(language));
-        Village village = Village.read(language, own(language));
+        Village village = Village.read(language, Village.own(language));
         village.settle(
                 communities(),
                 wiring.storage().stores().messages(),
@@ -40,7 +40,7 @@ record DemoVillages(Wiring wiring, Settings settings) {
     private Optional<Demo> here(Language language) {
         return Optional.of(Village.ID)
                 .filter(id -> isHere(Village.read(language, id)))
-                .or(() -> Optional.of(own(language)).filter(id -> isHere(Village.read(language, id))))
+                .or(() -> Optional.of(Village.own(language)).filter(id -> isHere(Village.read(language, id))))
                 .map(id -> demo(Village.read(language, id), language));
     }
 
@@ -60,10 +60,6 @@ record DemoVillages(Wiring wiring, Settings settings) {
 
     private CommunityStore communities() {
         return wiring.storage().stores().communities();
-    }
-
-    private static CommunityId own(Language language) {
-        return new CommunityId("village-" + (language == Language.JAPANESE ? "ja" : "en"));
     }
 
     private static Language other(Language language) {

@@ -25,6 +25,7 @@ import org.murabito.archive.importing.run.ImportProgress;
 import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.archive.importing.run.ImportTarget;
 import org.murabito.archive.importing.run.Importer;
+import org.murabito.chat.CommunityId;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
@@ -38,7 +39,7 @@ public final class ExportImport implements JobWorker {
     public static final String KIND = "import";
 
     private static final Duration PATIENCE = Duration.ofSeconds(1);
-    private static final Import WAITING = new Import("waiting", 0, 0, "", List.of(), null);
+    private static final Import WAITING = new Import("waiting", 0, 0, "", List.of(), false, null);
 
     private final Wiring wiring;
     private final Path uploads;
@@ -83,7 +84,7 @@ public final class ExportImport implements JobWorker {
             runs.put(id, done(report));
         } catch (ImportException e) {
             String why = String.valueOf(e.getMessage()).replace(export.toString(), export.getFileName() + "");
-            runs.put(id, new Import("failed", 0, 0, why, List.of(), null));
+            runs.put(id, new Import("failed", 0, 0, why, List.of(), false, null));
         }
         try {
             FolderDeletion.delete(uploads.resolve(id));
@@ -106,17 +107,21 @@ public final class ExportImport implements JobWorker {
     }
 
     private void note(String id, ImportProgress heard) {
-        runs.put(id, new Import("importing", heard.share(), heard.posts(), heard.part(), List.of(), null));
+        runs.put(id, new Import("importing", heard.share(), heard.posts(), heard.part(), List.of(), false, null));
     }
 
     /// What is imported shall be found when it is said to be there.
     private void awaitFound(String id, ImportReport report) throws InterruptedException {
-        runs.put(id, new Import("indexing", 1, report.posts().read(), "", List.of(), null));
+        runs.put(id, new Import("indexing", 1, report.posts().read(), "", List.of(), false, null));
         while (!wiring.search().feed().awaitFound(stores().messages().cursor(), PATIENCE)) {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
         }
+    }
+
+    private long count(CommunityId community) {
+        return new OperatorSights(wiring.storage().sights()).count(stores(), community);
     }
 
     private Import done(ImportReport report) {
@@ -126,9 +131,10 @@ public final class ExportImport implements JobWorker {
         return new Import(
                 "done",
                 1,
-                report.posts().read(),
+                report.isKnown() ? count(report.communities().getFirst()) : report.posts().read(),
                 "",
                 report.problems().stream().map(ImportProblem::toString).toList(),
+                report.isKnown(),
                 community);
     }
 }

@@ -1,5 +1,7 @@
 package org.murabito.app.terminal;
 
+import org.jspecify.annotations.Nullable;
+
 /// Where a command writes. Lines come out in order; a console that is gone throws [Gone], which ends the command.
 public interface Console {
     void line(String text);
@@ -8,6 +10,11 @@ public interface Console {
 
     /// A line that replaces the one before it; shown only where somebody watches.
     void progress(String text);
+
+    /// Asks for a line; null where nobody is there to type one.
+    default @Nullable String ask(String question) {
+        return null;
+    }
 
     /// Whoever watched is not there any more.
     final class Gone extends RuntimeException {

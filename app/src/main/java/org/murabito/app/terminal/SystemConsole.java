@@ -1,6 +1,7 @@
 package org.murabito.app.terminal;
 
 import java.io.PrintStream;
+import org.jspecify.annotations.Nullable;
 
 /// The terminal that this process was started from. Whatever is printed there comes through here, and much of
 /// it was written by others: characters that a terminal obeys come out as JSON writes them (`\\u001b`), so
@@ -48,6 +49,19 @@ public final class SystemConsole implements Console {
             err.flush();
             progressing = true;
         }
+    }
+
+    @Override
+    @SuppressWarnings("SystemConsoleNull")
+    public @Nullable String ask(String question) {
+        java.io.Console terminal = System.console();
+        if (!watched || terminal == null) {
+            return null;
+        }
+        synchronized (this) {
+            endProgress();
+        }
+        return terminal.readLine("%s", plain(question));
     }
 
     private static String plain(String text) {

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,6 +55,19 @@ public final class Village {
                 .map(key -> ChannelReader.read(key, resource(folder, key + ".txt")))
                 .toList();
         return new Village(id, plan, channels);
+    }
+
+    /// The id of the village of a language that stands beside the one of another.
+    public static CommunityId own(Language language) {
+        return new CommunityId("village-" + (language == Language.JAPANESE ? "ja" : "en"));
+    }
+
+    /// Whether a community is one of those that come with Murabito.
+    public static boolean isOne(Community community) {
+        return Arrays.stream(Language.values())
+                .filter(language ->
+                        community.id().equals(ID) || community.id().equals(own(language)))
+                .anyMatch(language -> community.name().equals(read(language).name()));
     }
 
     /// Moves the village in: community, places, members and everything said, in order of time. Doing it twice is the

@@ -146,7 +146,7 @@ final class ForgetMemberTest {
         Typed forgot = Typed.in(folder, "forget", "--member", CANARY, "--opt-out");
 
         assertThat(forgot.errors()).isEmpty();
-        assertThat(forgot.lines()).singleElement().asString().contains("1 messages", "Nothing of them is kept");
+        assertThat(forgot.lines()).singleElement().asString().contains("1 message, ", "Nothing of them is kept");
         assertThat(filesWithCanary()).isEmpty();
         Files.writeString(
                 exports.resolve("plaza.json"),

@@ -202,13 +202,16 @@ final class JoiningTest {
             works("import", export.toString(), "--community", "guild");
             assertThat(works("search", "lantern", "--community", "guild").lines())
                     .anyMatch(line -> line.contains("lantern festival"));
+            assertThat(works("ask", "When is the lantern festival?").lines())
+                    .as("the made-up village does not count beside one other")
+                    .anyMatch(line -> line.contains("lantern festival"));
             works("ask", "勉強会はいつありますか？", "--community", "village");
             assertThat(works("export", "--community", "guild").lines()).anyMatch(line -> line.contains("lantern"));
             works("rehearse", "--community", "guild");
             assertThat(works("doctor").lines()).contains("Everything works.");
             works("retry");
             works("mcp-client", "list");
-            works("forget", "--community", "guild");
+            works("forget", "--community", "guild", "--yes");
             assertThat(Typed.in(folder, "search", "lantern").lines()).contains("Nothing found.");
         });
     }

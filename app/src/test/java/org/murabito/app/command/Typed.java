@@ -6,12 +6,18 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.app.terminal.Console;
 
 /// A command typed for a data folder, and what came out of it.
 record Typed(int exit, List<String> lines, List<String> errors) {
     static Typed in(Path folder, String... arguments) {
-        Written console = new Written();
+        return answering(null, folder, arguments);
+    }
+
+    /// @param answer what is typed where the command asks; null where nobody is there
+    static Typed answering(@Nullable String answer, Path folder, String... arguments) {
+        Written console = new Written(answer);
         List<String> all = Stream.concat(Arrays.stream(arguments), Stream.of("--data", folder.toString()))
                 .toList();
         int exit = TerminalCommands.run(all, folder, environment(folder), console);
@@ -30,6 +36,21 @@ record Typed(int exit, List<String> lines, List<String> errors) {
     static final class Written implements Console {
         final List<String> lines = new ArrayList<>();
         final List<String> errors = new ArrayList<>();
+        private final @Nullable String answer;
+
+        Written() {
+            this(null);
+        }
+
+        Written(@Nullable String answer) {
+            this.answer = answer;
+        }
+
+        @Override
+        public @Nullable String ask(String question) {
+            lines.add(question);
+            return answer;
+        }
 
         @Override
         public void line(String text) {

@@ -167,6 +167,9 @@ final class SetupRoutesTest {
         assertThat(piece(id, "acme.zip", 5, "678901").status())
                 .as("more than was said")
                 .isEqualTo(413);
+        Reply empty = post(operator, "/imports", Map.of("name", "acme", "bytes", 0, "files", 1));
+        assertThat(empty.status()).isEqualTo(400);
+        assertThat(empty.text()).contains("0 bytes");
         assertThat(post(operator, "/imports", Map.of("name", "all", "bytes", 9_000_000_000L, "files", 1))
                         .status())
                 .isEqualTo(413);

@@ -53,7 +53,10 @@ public final class ExportUploads {
     /// Makes room for an export; the same one again has the same id.
     String begin(String name, long bytes, int files, long modified) {
         requireName(name);
-        if (files < 1 || files > MOST_FILES || bytes < 1 || bytes > LARGEST) {
+        if (bytes < 1) {
+            throw new Refused(400, "error.exportEmpty");
+        }
+        if (files < 1 || files > MOST_FILES || bytes > LARGEST) {
             throw new Refused(413, "error.exportTooLarge", LARGEST / 1_000_000_000, MOST_FILES);
         }
         String id =

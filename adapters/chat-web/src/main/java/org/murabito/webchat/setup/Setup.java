@@ -99,7 +99,9 @@ public interface Setup {
     ///
     /// @param state `waiting`, `importing`, `indexing`, `done` or `failed`
     /// @param share 0 to 1
+    /// @param messages of the export; of the community where all was known
     /// @param problems what could not be read
+    /// @param known whether all of the export was imported before
     /// @param community what was imported, once it is done
     record Import(
             String state,
@@ -107,6 +109,7 @@ public interface Setup {
             long messages,
             String what,
             List<String> problems,
+            boolean known,
             @Nullable Demo community) {
         public Import {
             problems = List.copyOf(problems);

@@ -111,6 +111,7 @@ public final class SetupRoutes {
             long messages,
             String what,
             List<String> problems,
+            boolean known,
             @Nullable DemoView community) {
         static ImportView of(Setup.Import run) {
             Setup.Demo community = run.community();
@@ -120,6 +121,7 @@ public final class SetupRoutes {
                     run.messages(),
                     run.what(),
                     run.problems(),
+                    run.known(),
                     community == null ? null : DemoView.of(community));
         }
     }

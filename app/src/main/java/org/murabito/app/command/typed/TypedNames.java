@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.village.Village;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
@@ -23,9 +24,9 @@ public final class TypedNames {
         this.communities = communities;
     }
 
-    /// The community of that name, or the only one there is.
+    /// The community of that name, or the only one there is; the made-up village does not count beside one other.
     public Community community(@Nullable String name) {
-        List<Community> all = communities.communities();
+        List<Community> all = meant();
         if (all.isEmpty()) {
             throw new Mistake(
                     "There is no community yet: ./murabito import PATH brings one in, ./murabito starts with a"
@@ -41,20 +42,31 @@ public final class TypedNames {
         return communities(name).getFirst();
     }
 
-    /// The community of that name, or all.
-    public List<Community> communities(@Nullable String name) {
+    private List<Community> meant() {
         List<Community> all = communities.communities();
+        List<Community> others =
+                all.stream().filter(community -> !Village.isOne(community)).toList();
+        return others.size() == 1 ? others : all;
+    }
+
+    /// The community of that name, or all; the made-up village does not count beside one other.
+    public List<Community> communities(@Nullable String name) {
         if (name == null) {
-            return all;
+            return meant();
         }
+        List<Community> all = communities.communities();
         List<Community> named = all.stream()
-                .filter(community -> same(community.id().toString(), name) || same(community.name(), name))
+                .filter(community -> isNamed(community, name))
                 .toList();
         if (named.isEmpty()) {
             throw new Mistake("There is no community \"" + name + "\"; there is "
                     + listed(all, community -> community.id().toString()));
         }
         return named;
+    }
+
+    public static boolean isNamed(Community community, String typed) {
+        return same(community.id().toString(), typed) || same(community.name(), typed);
     }
 
     /// Channels, forums, threads or direct conversations of that name or key; `#` may stand before it.

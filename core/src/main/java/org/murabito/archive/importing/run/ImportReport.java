@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.murabito.archive.importing.ImportProblem;
 import org.murabito.chat.CommunityId;
+import org.murabito.text.EnglishCount;
 
 /// What became of an import. What was read adds up: `posts.read` is the sum of what follows it.
 ///
@@ -36,6 +37,11 @@ public record ImportReport(
     /// @param leftOut nothing for an archive of messages
     public record Files(long read, long doneBefore, long leftOut) {}
 
+    /// Whether all that the export holds was imported before.
+    public boolean isKnown() {
+        return posts.added + posts.changed == 0 && posts.known + files.doneBefore > 0;
+    }
+
     /// For a terminal.
     public List<String> lines() {
         List<String> lines = new ArrayList<>();
@@ -48,8 +54,8 @@ public record ImportReport(
                 took.toMillisPart() / 100));
         lines.add(String.format(
                 Locale.ROOT,
-                "  %,d messages: %,d new, %,d changed, %,d known, %,d deleted or forgotten here, %,d deleted there",
-                posts.read,
+                "  %s: %,d new, %,d changed, %,d known, %,d deleted or forgotten here, %,d deleted there",
+                EnglishCount.of(posts.read, "message"),
                 posts.added,
                 posts.changed,
                 posts.known,
@@ -57,19 +63,22 @@ public record ImportReport(
                 posts.leftOut));
         lines.add(String.format(
                 Locale.ROOT,
-                "  %,d places (%,d threads), %,d members, %,d attachments",
-                seen.places,
-                seen.threads,
-                seen.members,
-                seen.attachments));
+                "  %s (%s), %s, %s",
+                EnglishCount.of(seen.places, "place"),
+                EnglishCount.of(seen.threads, "thread"),
+                EnglishCount.of(seen.members, "member"),
+                EnglishCount.of(seen.attachments, "attachment")));
         lines.add(String.format(
                 Locale.ROOT,
-                "  %,d files read, %,d done before, %,d without messages",
-                files.read,
+                "  %s read, %,d done before, %,d without messages",
+                EnglishCount.of(files.read, "file"),
                 files.doneBefore,
                 files.leftOut));
+        if (isKnown()) {
+            lines.add("  Nothing is new: all of it was imported before.");
+        }
         if (!problems.isEmpty()) {
-            lines.add(String.format(Locale.ROOT, "  %,d could not be read as they should:", problems.size()));
+            lines.add("  " + EnglishCount.of(problems.size(), "thing") + " could not be read:");
             problems.forEach(problem -> lines.add("    " + problem));
         }
         return lines;

@@ -76,13 +76,16 @@ class ImporterTest {
             sink.problem("bad.json", "is broken");
         });
 
-        run(export, _ -> {});
+        assertThat(run(export, _ -> {}).isKnown()).isFalse();
         export.partsRead.set(0);
         ImportReport again = run(export, _ -> {});
 
         assertThat(export.partsRead).hasValue(1);
         assertThat(again.posts()).isEqualTo(new ImportReport.Posts(2, 0, 0, 2, 0, 0));
         assertThat(again.problems()).containsExactly(new ImportProblem("bad.json", "is broken", 2));
+        assertThat(again.isKnown()).isTrue();
+        assertThat(again.lines())
+                .contains("  Nothing is new: all of it was imported before.", "  1 thing could not be read:");
     }
 
     @Test

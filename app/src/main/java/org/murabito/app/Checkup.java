@@ -140,14 +140,20 @@ public final class Checkup {
                                 ", ",
                                 all.stream()
                                         .map(community -> community.id() + " (" + community.name() + ", "
-                                                + EnglishCount.of(murabito.stores()
-                                                        .communities()
-                                                        .places(community.id())
-                                                        .size(), "place") + ", "
-                                                + EnglishCount.of(murabito.stores()
-                                                        .communities()
-                                                        .members(community.id())
-                                                        .size(), "member") + ")")
+                                                + EnglishCount.of(
+                                                        murabito.stores()
+                                                                .communities()
+                                                                .places(community.id())
+                                                                .size(),
+                                                        "place")
+                                                + ", "
+                                                + EnglishCount.of(
+                                                        murabito.stores()
+                                                                .communities()
+                                                                .members(community.id())
+                                                                .size(),
+                                                        "member")
+                                                + ")")
                                         .toList()));
     }
 

@@ -26,7 +26,8 @@ public final class BackupCheck {
                             PART,
                             State.BROKEN,
                             when + ", and one is due every "
-                                    + EnglishCount.of(plan.every().toHours(), "hour").replaceFirst("^1 ", ""),
+                                    + EnglishCount.of(plan.every().toHours(), "hour")
+                                            .replaceFirst("^1 ", ""),
                             "./murabito backup makes one now, and says what is in the way");
         }
         boolean young = last.filter(at -> at.plus(OLD).isAfter(now)).isPresent();

@@ -25,7 +25,10 @@ final class AskCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "QUESTION", description = "In Japanese or English.")
     private @Nullable String question;
 
-    @Option(names = "--community", paramLabel = "C", description = "Which community, if there are several beside the made-up village.")
+    @Option(
+            names = "--community",
+            paramLabel = "C",
+            description = "Which community, if there are several beside the made-up village.")
     private @Nullable String community;
 
     @Option(names = "--channel", paramLabel = "N", description = "The place asked from.")

@@ -97,8 +97,8 @@ final class ForgetCommand implements Callable<Integer> {
         }
         String what = community.id() + " (" + community.name() + ") with "
                 + EnglishCount.of(murabito.sights().count(murabito.stores(), community.id()), "message");
-        String typed = context.console()
-                .ask("This takes out " + what + ", for good.\nType " + community.id() + " to go on: ");
+        String typed =
+                context.console().ask("This takes out " + what + ", for good.\nType " + community.id() + " to go on: ");
         if (typed == null) {
             throw new Mistake("forget would take out " + what + ", for good. Nothing was taken out; with --yes it is.");
         }

@@ -27,7 +27,10 @@ final class SearchCommand implements Callable<Integer> {
     @Parameters(arity = "0..1", paramLabel = "WORDS", description = "What to look for; empty for the newest.")
     private @Nullable String words;
 
-    @Option(names = "--community", paramLabel = "C", description = "Only this community; the made-up village is left out beside one other.")
+    @Option(
+            names = "--community",
+            paramLabel = "C",
+            description = "Only this community; the made-up village is left out beside one other.")
     private @Nullable String community;
 
     @Option(names = "--channel", paramLabel = "N", description = "Only this channel, forum or thread.")

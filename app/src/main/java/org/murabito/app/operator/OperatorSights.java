@@ -24,9 +24,8 @@ public final class OperatorSights {
 
     /// How many messages a community has.
     public long count(Stores stores, CommunityId community) {
-        List<PlaceId> places = stores.communities().places(community).stream()
-                .map(Place::id)
-                .toList();
+        List<PlaceId> places =
+                stores.communities().places(community).stream().map(Place::id).toList();
         return stores.messages().contents(everything(community), places).values().stream()
                 .mapToLong(MessageStore.Content::messages)
                 .sum();

@@ -131,7 +131,9 @@ public final class ExportImport implements JobWorker {
         return new Import(
                 "done",
                 1,
-                report.isKnown() ? count(report.communities().getFirst()) : report.posts().read(),
+                report.isKnown()
+                        ? count(report.communities().getFirst())
+                        : report.posts().read(),
                 "",
                 report.problems().stream().map(ImportProblem::toString).toList(),
                 report.isKnown(),

@@ -65,8 +65,7 @@ public final class Village {
     /// Whether a community is one of those that come with Murabito.
     public static boolean isOne(Community community) {
         return Arrays.stream(Language.values())
-                .filter(language ->
-                        community.id().equals(ID) || community.id().equals(own(language)))
+                .filter(language -> community.id().equals(ID) || community.id().equals(own(language)))
                 .anyMatch(language -> community.name().equals(read(language).name()));
     }
 

@@ -52,7 +52,10 @@ final class ForgetCommunityTest {
     @Test
     void its_name_is_typed_at_a_terminal() {
         Typed refused = Typed.answering("gild", folder, "forget", "--community", "guild");
-        assertThat(refused.lines()).singleElement().asString().contains("guild (The Guild) with 1 message,", "Type guild");
+        assertThat(refused.lines())
+                .singleElement()
+                .asString()
+                .contains("guild (The Guild) with 1 message,", "Type guild");
         assertThat(refused.errors()).containsExactly("Nothing was taken out: \"gild\" is not guild.");
         assertThat(isThere()).isTrue();
 

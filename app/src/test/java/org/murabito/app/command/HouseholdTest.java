@@ -128,7 +128,8 @@ final class HouseholdTest {
             Files.writeString(images.resolve("a.png"), "x");
         }
 
-        assertThat(Typed.in(folder, "forget", "--community", Village.ID.value(), "--yes").exit())
+        assertThat(Typed.in(folder, "forget", "--community", Village.ID.value(), "--yes")
+                        .exit())
                 .isZero();
 
         assertThat(folder.resolve("uploads/village")).doesNotExist();

@@ -34,7 +34,8 @@ class MovingInTest {
     @Test
     void a_village_that_was_forgotten_stays_away() throws InterruptedException {
         serveOnce();
-        assertThat(Typed.in(folder, "forget", "--community", "village", "--yes").exit()).isZero();
+        assertThat(Typed.in(folder, "forget", "--community", "village", "--yes").exit())
+                .isZero();
         serveOnce();
         assertThat(isVillageHere()).isFalse();
     }

@@ -55,9 +55,8 @@ public final class TypedNames {
             return meant();
         }
         List<Community> all = communities.communities();
-        List<Community> named = all.stream()
-                .filter(community -> isNamed(community, name))
-                .toList();
+        List<Community> named =
+                all.stream().filter(community -> isNamed(community, name)).toList();
         if (named.isEmpty()) {
             throw new Mistake("There is no community \"" + name + "\"; there is "
                     + listed(all, community -> community.id().toString()));

@@ -1,6 +1,5 @@
 package org.murabito.store.firestore;
 
-import org.murabito.text.Sha256;
 import com.google.api.core.ApiFuture;
 import com.google.cloud.firestore.CollectionReference;
 import com.google.cloud.firestore.DocumentReference;
@@ -23,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.murabito.archive.StoreException;
+import org.murabito.text.Sha256;
 
 /// What is asked of Firestore. Every call ends in its time, with what it brings or a [StoreException].
 final class Calls {

@@ -2,6 +2,7 @@ package org.murabito.llm;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.regex.Pattern;
+import org.murabito.text.ShippedText;
 
 /// A tool as a model sees it.
 ///
@@ -23,5 +24,11 @@ public record ToolDefinition(String name, String description, JsonNode schema) {
     /// With the schema as JSON text.
     public static ToolDefinition of(String name, String description, String schema) {
         return new ToolDefinition(name, description, Json.read(schema));
+    }
+
+    /// From `NAME.json` in the resources beside a class: its `description` and `schema`.
+    public static ToolDefinition read(Class<?> beside, String name) {
+        JsonNode json = Json.read(ShippedText.read(beside, name + ".json"));
+        return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
     }
 }

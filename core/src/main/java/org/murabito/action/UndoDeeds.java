@@ -15,7 +15,7 @@ public final class UndoDeeds implements Action<Receipts.Deeds> {
     static final String NAME = "undo";
     private static final int MOST = 200;
 
-    private final ToolDefinition definition = ActionDefinition.read(UndoDeeds.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(UndoDeeds.class, NAME);
     private final Receipts receipts;
     private final Actions actions;
     private final Map<String, ActionResult<Receipts.Deeds>> done = BoundedMap.byInsertion(MOST);

@@ -26,8 +26,7 @@ public final class BackupCheck {
                             PART,
                             State.BROKEN,
                             when + ", and one is due every "
-                                    + EnglishCount.of(plan.every().toHours(), "hour")
-                                            .replaceFirst("^1 ", ""),
+                                    + every(plan.every().toHours()),
                             "./murabito backup makes one now, and says what is in the way");
         }
         boolean young = last.filter(at -> at.plus(OLD).isAfter(now)).isPresent();
@@ -38,6 +37,10 @@ public final class BackupCheck {
                         State.NOTE,
                         when,
                         "./murabito backup FILE makes one; with backup.everyHours they are made by themselves");
+    }
+
+    private static String every(long hours) {
+        return hours == 1 ? "hour" : EnglishCount.of(hours, "hour");
     }
 
     private static String age(Duration age) {

@@ -51,6 +51,7 @@ public final class SystemConsole implements Console {
         }
     }
 
+    /// Without a terminal there is no console: `jdk.console=java.base` in release/jvm.options.
     @Override
     @SuppressWarnings("SystemConsoleNull")
     public @Nullable String ask(String question) {

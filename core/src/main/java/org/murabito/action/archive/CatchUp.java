@@ -3,7 +3,6 @@ package org.murabito.action.archive;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -20,7 +19,7 @@ import org.murabito.llm.ToolDefinition;
 public final class CatchUp implements Action<MarkedText> {
     public static final String NAME = "catch_up";
 
-    private final ToolDefinition definition = ActionDefinition.read(CatchUp.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(CatchUp.class, NAME);
     private final CatchingUp catchingUp;
     private final MessageStore messages;
     private final QuoteWriter quotes;

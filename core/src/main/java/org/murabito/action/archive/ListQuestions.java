@@ -8,7 +8,6 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -36,7 +35,7 @@ public final class ListQuestions implements Action<MarkedText> {
     private static final int MOST = 7;
     private static final int MOST_TO_ASK = 2;
 
-    private final ToolDefinition definition = ActionDefinition.read(ListQuestions.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ListQuestions.class, NAME);
     private final Questions questions;
     private final CommunityStore communities;
     private final QuoteWriter quotes;

@@ -2,7 +2,6 @@ package org.murabito.action.archive;
 
 import java.util.List;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -20,7 +19,7 @@ public final class MarkAnswered implements Action<Message> {
     public static final String NAME = "mark_answered";
     public static final String OFF = "off";
 
-    private final ToolDefinition definition = ActionDefinition.read(MarkAnswered.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(MarkAnswered.class, NAME);
     private final Stores stores;
     private final AnsweredMarks marks;
 

@@ -3,7 +3,6 @@ package org.murabito.action.archive;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -28,7 +27,7 @@ public final class MarkSolution implements Action<Message> {
     /// A thread longer than that is not read to its beginning.
     private static final int FURTHEST = 2_000;
 
-    private final ToolDefinition definition = ActionDefinition.read(MarkSolution.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(MarkSolution.class, NAME);
     private final Stores stores;
     private final Doors doors;
 

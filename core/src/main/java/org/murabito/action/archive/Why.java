@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -22,7 +21,7 @@ public final class Why implements Action<Why.Decided> {
 
     private static final int LOOKED_BACK = 30;
 
-    private final ToolDefinition definition = ActionDefinition.read(Why.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(Why.class, NAME);
     private final Stores stores;
     private final Reasons reasons;
 

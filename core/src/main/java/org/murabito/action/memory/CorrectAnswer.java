@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -35,7 +34,7 @@ public final class CorrectAnswer implements Action<Message> {
     private static final int LONGEST_SUBJECT = 80;
     private static final int RUNS_BACK = 30;
 
-    private final ToolDefinition definition = ActionDefinition.read(CorrectAnswer.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(CorrectAnswer.class, NAME);
     private final Stores stores;
     private final RunStore runs;
     private final Ratings ratings;

@@ -2,7 +2,6 @@ package org.murabito.action.memory;
 
 import java.util.Optional;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -16,7 +15,7 @@ public final class CorrectFact implements Action<AboutMember.Known> {
     public static final String FACT = NamedFact.NAME;
     public static final String VALUE = "value";
 
-    private final ToolDefinition definition = ActionDefinition.read(CorrectFact.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(CorrectFact.class, NAME);
     private final AboutMember about;
 
     public CorrectFact(AboutMember about) {

@@ -2,7 +2,6 @@ package org.murabito.action.memory;
 
 import java.util.Optional;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -14,7 +13,7 @@ public final class ForgetFact implements Action<AboutMember.Known> {
     static final String NAME = "forget_fact";
     public static final String FACT = NamedFact.NAME;
 
-    private final ToolDefinition definition = ActionDefinition.read(ForgetFact.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ForgetFact.class, NAME);
     private final AboutMember about;
 
     public ForgetFact(AboutMember about) {

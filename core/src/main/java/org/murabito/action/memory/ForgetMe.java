@@ -2,7 +2,6 @@ package org.murabito.action.memory;
 
 import java.time.Instant;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -12,7 +11,7 @@ import org.murabito.llm.ToolDefinition;
 public final class ForgetMe implements Action<Long> {
     static final String NAME = "forget_me";
 
-    private final ToolDefinition definition = ActionDefinition.read(ForgetMe.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ForgetMe.class, NAME);
     private final MemberErasure leaving;
 
     public ForgetMe(MemberErasure leaving) {

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -20,7 +19,7 @@ public final class ForgetNote implements Action<Note> {
     static final String NAME = "forget_note";
     public static final String NOTE = "note";
 
-    private final ToolDefinition definition = ActionDefinition.read(ForgetNote.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ForgetNote.class, NAME);
     private final Notes notes;
 
     public ForgetNote(Notes notes) {

@@ -2,7 +2,6 @@ package org.murabito.action.memory;
 
 import java.util.Optional;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -28,7 +27,7 @@ public final class KeepNote implements Action<Note> {
     /// What a place without a name is called.
     private static final String GROUP = "we";
 
-    private final ToolDefinition definition = ActionDefinition.read(KeepNote.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(KeepNote.class, NAME);
     private final Notes notes;
     private final CommunityStore communities;
 

@@ -1,7 +1,6 @@
 package org.murabito.action.memory;
 
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -12,7 +11,7 @@ import org.murabito.llm.ToolDefinition;
 public final class OptIn implements Action<Boolean> {
     static final String NAME = "opt_in";
 
-    private final ToolDefinition definition = ActionDefinition.read(OptIn.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(OptIn.class, NAME);
     private final MemberErasure leaving;
 
     public OptIn(MemberErasure leaving) {

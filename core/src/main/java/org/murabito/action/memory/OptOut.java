@@ -2,7 +2,6 @@ package org.murabito.action.memory;
 
 import java.time.Instant;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -14,7 +13,7 @@ public final class OptOut implements Action<Long> {
     static final String NAME = "opt_out";
     public static final String KEEP_PAST = "keep_past";
 
-    private final ToolDefinition definition = ActionDefinition.read(OptOut.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(OptOut.class, NAME);
     private final MemberErasure leaving;
 
     public OptOut(MemberErasure leaving) {

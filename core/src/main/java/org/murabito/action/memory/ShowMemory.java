@@ -6,7 +6,6 @@ import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -24,7 +23,7 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
 
     private static final int MOST = 20;
 
-    private final ToolDefinition definition = ActionDefinition.read(ShowMemory.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ShowMemory.class, NAME);
     private final MessageStore messages;
     private final AboutMember about;
     private final BiFunction<Sight, MemberId, Optional<Profile>> profiles;

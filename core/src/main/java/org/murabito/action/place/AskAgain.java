@@ -3,7 +3,6 @@ package org.murabito.action.place;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
@@ -29,7 +28,7 @@ public final class AskAgain implements Action<Message> {
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ActionDefinition.read(AskAgain.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(AskAgain.class, NAME);
     private final Jobs jobs;
     private final Budgets budgets;
     private final PlaceView view;

@@ -3,7 +3,6 @@ package org.murabito.action.place;
 import java.time.DateTimeException;
 import java.time.Instant;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -16,7 +15,7 @@ public final class RestoreMode implements Action<ChannelMode> {
     static final String NAME = "restore_mode";
     public static final String CHANGE = "change";
 
-    private final ToolDefinition definition = ActionDefinition.read(RestoreMode.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(RestoreMode.class, NAME);
     private final ModeChanges changes;
 
     public RestoreMode(ModeChanges changes) {

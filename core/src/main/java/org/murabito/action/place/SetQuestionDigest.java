@@ -1,7 +1,6 @@
 package org.murabito.action.place;
 
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -13,7 +12,7 @@ public final class SetQuestionDigest implements Action<ChannelMode> {
     static final String NAME = "set_question_digest";
     public static final String OFF = "off";
 
-    private final ToolDefinition definition = ActionDefinition.read(SetQuestionDigest.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(SetQuestionDigest.class, NAME);
     private final ModeChanges changes;
 
     public SetQuestionDigest(ModeChanges changes) {

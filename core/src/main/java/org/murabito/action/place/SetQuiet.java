@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -27,7 +26,7 @@ public final class SetQuiet implements Action<ChannelMode> {
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ActionDefinition.read(SetQuiet.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(SetQuiet.class, NAME);
     private final ModeChanges changes;
 
     /// How far it keeps back.

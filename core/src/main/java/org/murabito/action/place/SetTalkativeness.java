@@ -2,7 +2,6 @@ package org.murabito.action.place;
 
 import java.util.Locale;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -17,7 +16,7 @@ public final class SetTalkativeness implements Action<ChannelMode> {
     public static final String MORE = "more";
     public static final String LESS = "less";
 
-    private final ToolDefinition definition = ActionDefinition.read(SetTalkativeness.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(SetTalkativeness.class, NAME);
     private final ModeChanges changes;
 
     public SetTalkativeness(ModeChanges changes) {

@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -37,7 +36,7 @@ public final class StopWork implements Action<List<Message>> {
             .collect(Collectors.toSet());
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ActionDefinition.read(StopWork.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(StopWork.class, NAME);
     private final Jobs jobs;
     private final Budgets budgets;
     private final PlaceView view;

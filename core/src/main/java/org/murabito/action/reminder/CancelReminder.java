@@ -2,7 +2,6 @@ package org.murabito.action.reminder;
 
 import java.util.Optional;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -16,7 +15,7 @@ import org.murabito.reminder.Reminders;
 public final class CancelReminder implements Action<Reminder> {
     static final String NAME = "cancel_reminder";
 
-    private final ToolDefinition definition = ActionDefinition.read(CancelReminder.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(CancelReminder.class, NAME);
     private final Reminders reminders;
     private final OwnReminders own;
 

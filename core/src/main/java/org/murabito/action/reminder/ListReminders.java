@@ -3,7 +3,6 @@ package org.murabito.action.reminder;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -14,7 +13,7 @@ import org.murabito.reminder.Reminders;
 
 /// Lists the asker's reminders that wait, soonest first.
 public final class ListReminders implements Action<List<Reminder>> {
-    private final ToolDefinition definition = ActionDefinition.read(ListReminders.class, "list_reminders");
+    private final ToolDefinition definition = ToolDefinition.read(ListReminders.class, "list_reminders");
     private final OwnReminders own;
 
     public ListReminders(Reminders reminders) {

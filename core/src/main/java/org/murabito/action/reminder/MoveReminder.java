@@ -3,7 +3,6 @@ package org.murabito.action.reminder;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
@@ -21,7 +20,7 @@ import org.murabito.reminder.Reminders;
 public final class MoveReminder implements Action<Reminder> {
     static final String NAME = "move_reminder";
 
-    private final ToolDefinition definition = ActionDefinition.read(MoveReminder.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(MoveReminder.class, NAME);
     private final Reminders reminders;
     private final OwnReminders own;
     private final TimeReader times;

@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
@@ -36,7 +35,7 @@ public final class SetReminder implements Action<Reminder> {
     private static final Pattern TO_OTHERS =
             Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に[^。]{1,60}よう(?:に)?(?:リマインド|知らせ|伝え|言)");
 
-    private final ToolDefinition definition = ActionDefinition.read(SetReminder.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
     private final TimeReader times;
 

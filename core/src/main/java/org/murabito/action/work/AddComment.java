@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -26,7 +25,7 @@ import org.murabito.workspace.Result.Why;
 /// Says something about an item or a task: a word, a call for help, or something to be reminded of. Words stay; a
 /// reminder is taken back by its number.
 public final class AddComment implements Action<Comment> {
-    private final ToolDefinition definition = ActionDefinition.read(AddComment.class, "add_comment");
+    private final ToolDefinition definition = ToolDefinition.read(AddComment.class, "add_comment");
     private final WorkParts parts;
 
     public AddComment(WorkParts parts) {

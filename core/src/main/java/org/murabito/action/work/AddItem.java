@@ -1,7 +1,6 @@
 package org.murabito.action.work;
 
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -14,7 +13,7 @@ import org.murabito.workspace.Stamp;
 
 /// Adds an item to a workspace.
 public final class AddItem implements Action<Item> {
-    private final ToolDefinition definition = ActionDefinition.read(AddItem.class, "add_item");
+    private final ToolDefinition definition = ToolDefinition.read(AddItem.class, "add_item");
     private final WorkParts parts;
 
     public AddItem(WorkParts parts) {

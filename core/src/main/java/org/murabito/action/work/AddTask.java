@@ -4,7 +4,6 @@ import java.time.Instant;
 import java.time.ZonedDateTime;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -26,7 +25,7 @@ import org.murabito.workspace.Workspace;
 public final class AddTask implements Action<Task> {
     static final String NAME = "add_task";
 
-    private final ToolDefinition definition = ActionDefinition.read(AddTask.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(AddTask.class, NAME);
     private final WorkParts parts;
 
     public AddTask(WorkParts parts) {

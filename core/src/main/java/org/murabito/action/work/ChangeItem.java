@@ -1,7 +1,6 @@
 package org.murabito.action.work;
 
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -15,7 +14,7 @@ import org.murabito.workspace.Item;
 public final class ChangeItem implements Action<Item> {
     static final String NAME = "change_item";
 
-    private final ToolDefinition definition = ActionDefinition.read(ChangeItem.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ChangeItem.class, NAME);
     private final WorkParts parts;
 
     public ChangeItem(WorkParts parts) {

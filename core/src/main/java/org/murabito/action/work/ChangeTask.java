@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -24,7 +23,7 @@ public final class ChangeTask implements Action<Task> {
     private static final List<String> FIELDS =
             List.of("title", "text", "item", "assignee", "due", "status", "priority");
 
-    private final ToolDefinition definition = ActionDefinition.read(ChangeTask.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ChangeTask.class, NAME);
     private final WorkParts parts;
 
     public ChangeTask(WorkParts parts) {

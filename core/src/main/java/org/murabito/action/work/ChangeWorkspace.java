@@ -3,7 +3,6 @@ package org.murabito.action.work;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -22,7 +21,7 @@ import org.murabito.workspace.Workspace;
 public final class ChangeWorkspace implements Action<Workspace> {
     static final String NAME = "change_workspace";
 
-    private final ToolDefinition definition = ActionDefinition.read(ChangeWorkspace.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(ChangeWorkspace.class, NAME);
     private final WorkParts parts;
 
     public ChangeWorkspace(WorkParts parts) {

@@ -1,7 +1,6 @@
 package org.murabito.action.work;
 
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -10,7 +9,7 @@ import org.murabito.workspace.Organisation;
 
 /// Creates an organisation with the asker as its admin.
 public final class CreateOrganisation implements Action<Organisation> {
-    private final ToolDefinition definition = ActionDefinition.read(CreateOrganisation.class, "create_organisation");
+    private final ToolDefinition definition = ToolDefinition.read(CreateOrganisation.class, "create_organisation");
     private final WorkParts parts;
 
     public CreateOrganisation(WorkParts parts) {

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -25,7 +24,7 @@ import org.murabito.workspace.WorkspaceId;
 public final class ListTasks implements Action<List<Task>> {
     private static final int MOST_LINES = 15;
 
-    private final ToolDefinition definition = ActionDefinition.read(ListTasks.class, "list_tasks");
+    private final ToolDefinition definition = ToolDefinition.read(ListTasks.class, "list_tasks");
     private final WorkParts parts;
 
     public ListTasks(WorkParts parts) {

@@ -3,7 +3,6 @@ package org.murabito.action.work;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
@@ -23,7 +22,7 @@ import org.murabito.workspace.Workspace;
 /// Opens a workspace: of an organisation that is named, for its admins, or else of the channel where it is asked, for
 /// whoever runs Murabito.
 public final class OpenWorkspace implements Action<Workspace> {
-    private final ToolDefinition definition = ActionDefinition.read(OpenWorkspace.class, "open_workspace");
+    private final ToolDefinition definition = ToolDefinition.read(OpenWorkspace.class, "open_workspace");
     private final WorkParts parts;
 
     public OpenWorkspace(WorkParts parts) {

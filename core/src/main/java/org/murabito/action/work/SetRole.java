@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
@@ -27,7 +26,7 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
     static final String NAME = "set_role";
     private static final String NO_ROLE = "none";
 
-    private final ToolDefinition definition = ActionDefinition.read(SetRole.class, NAME);
+    private final ToolDefinition definition = ToolDefinition.read(SetRole.class, NAME);
     private final WorkParts parts;
 
     public SetRole(WorkParts parts) {

@@ -3,7 +3,6 @@ package org.murabito.action.work;
 import java.util.ArrayList;
 import java.util.List;
 import org.murabito.action.Action;
-import org.murabito.action.ActionDefinition;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
@@ -20,7 +19,7 @@ public final class ShowEntry implements Action<Entry> {
     private static final int MOST_TEXT = 800;
     private static final int MOST_COMMENTS = 5;
 
-    private final ToolDefinition definition = ActionDefinition.read(ShowEntry.class, "show_entry");
+    private final ToolDefinition definition = ToolDefinition.read(ShowEntry.class, "show_entry");
     private final WorkParts parts;
 
     public ShowEntry(WorkParts parts) {

@@ -28,7 +28,7 @@ final class AnalyzeReactions implements Tool {
     private static final int LOOKED_AT = 500;
     private static final int NAMES = 20;
 
-    private final ToolDefinition definition = Definitions.read("analyze_reactions");
+    private final ToolDefinition definition = ToolDefinition.read(AnalyzeReactions.class, "analyze_reactions");
     private final MessageStore messages;
     private final MessageReference named;
     private final Places places;

@@ -21,7 +21,7 @@ import org.murabito.tool.ToolResult;
 final class GetChannelInfo implements Tool {
     private static final int THREADS = 30;
 
-    private final ToolDefinition definition = Definitions.read("get_channel_info");
+    private final ToolDefinition definition = ToolDefinition.read(GetChannelInfo.class, "get_channel_info");
     private final MessageStore messages;
     private final Places places;
 

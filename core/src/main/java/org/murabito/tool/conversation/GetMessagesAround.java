@@ -21,7 +21,7 @@ import org.murabito.tool.ToolResult;
 final class GetMessagesAround implements Tool {
     private static final int LIMIT = 10;
 
-    private final ToolDefinition definition = Definitions.read("get_messages_around");
+    private final ToolDefinition definition = ToolDefinition.read(GetMessagesAround.class, "get_messages_around");
     private final Search search;
     private final MessageStore messages;
     private final MessageReference named;

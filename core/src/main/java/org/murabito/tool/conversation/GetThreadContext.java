@@ -22,7 +22,7 @@ import org.murabito.tool.ToolResult;
 final class GetThreadContext implements Tool {
     private static final int LIMIT = 30;
 
-    private final ToolDefinition definition = Definitions.read("get_thread_context");
+    private final ToolDefinition definition = ToolDefinition.read(GetThreadContext.class, "get_thread_context");
     private final MessageStore messages;
     private final MessageReference named;
     private final Places places;

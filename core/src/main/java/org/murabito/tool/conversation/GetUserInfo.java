@@ -28,7 +28,7 @@ final class GetUserInfo implements Tool {
     private static final int MOST_MEMBERS = 10;
     private static final int NEWEST = 3;
 
-    private final ToolDefinition definition = Definitions.read("get_user_info");
+    private final ToolDefinition definition = ToolDefinition.read(GetUserInfo.class, "get_user_info");
     private final CommunityStore communities;
     private final MessageStore messages;
     private final Members members;

@@ -28,7 +28,7 @@ final class ListChannels implements Tool {
     private static final int THREADS_IN_ALL = 100;
     private static final int MOST_NAME = 80;
 
-    private final ToolDefinition definition = Definitions.read("list_channels");
+    private final ToolDefinition definition = ToolDefinition.read(ListChannels.class, "list_channels");
     private final MessageStore messages;
     private final Places places;
     private final Words words;

@@ -41,7 +41,7 @@ final class SearchMessages implements Tool {
     /// When run by score, before anybody asked for it.
     private static final int BEFOREHAND = 5;
 
-    private final ToolDefinition definition = Definitions.read("search_messages");
+    private final ToolDefinition definition = ToolDefinition.read(SearchMessages.class, "search_messages");
     private final Search search;
     private final Places places;
     private final Members members;

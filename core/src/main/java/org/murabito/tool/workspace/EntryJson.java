@@ -1,6 +1,5 @@
 package org.murabito.tool.workspace;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.time.ZoneId;
@@ -12,8 +11,6 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
-import org.murabito.text.ShippedText;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Task;
@@ -23,11 +20,6 @@ import org.murabito.workspace.Workspace;
 record EntryJson(CommunityStore communities) {
     private static final int MOST_TEXT = 300;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
-
-    static ToolDefinition definition(String name) {
-        JsonNode json = Json.read(ShippedText.read(EntryJson.class, name + ".json"));
-        return new ToolDefinition(name, json.path("description").asText(), json.path("schema"));
-    }
 
     ObjectNode entry(Entry entry, Workspace where, List<String> words, Instant now, ZoneId zone) {
         ObjectNode node = Json.object().put("n", entry.id().toString()).put("ws", where.name());

@@ -24,7 +24,7 @@ import org.murabito.workspace.WorkspaceStore;
 final class FindHelp implements Tool {
     private static final int LIMIT = 3;
 
-    private final ToolDefinition definition = EntryJson.definition("find_help");
+    private final ToolDefinition definition = ToolDefinition.read(FindHelp.class, "find_help");
     private final WorkspaceStore workspaces;
     private final Experts experts;
     private final VisibleWorkspaces visible;

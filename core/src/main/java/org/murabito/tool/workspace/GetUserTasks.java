@@ -26,7 +26,7 @@ import org.murabito.workspace.Workspace;
 final class GetUserTasks implements Tool {
     private static final int MOST = 20;
 
-    private final ToolDefinition definition = EntryJson.definition("get_user_tasks");
+    private final ToolDefinition definition = ToolDefinition.read(GetUserTasks.class, "get_user_tasks");
     private final WorkspaceTools.Sources sources;
     private final VisibleWorkspaces visible;
     private final EntryJson json;

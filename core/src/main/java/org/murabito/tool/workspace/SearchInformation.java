@@ -27,7 +27,7 @@ final class SearchInformation implements Tool {
     private static final int MOST_TEXT = 200;
     private static final int TITLE = 2;
 
-    private final ToolDefinition definition = EntryJson.definition("search_information");
+    private final ToolDefinition definition = ToolDefinition.read(SearchInformation.class, "search_information");
     private final WorkspaceStore workspaces;
     private final Words words;
     private final VisibleWorkspaces visible;

@@ -37,7 +37,6 @@ public final class WorkspaceBackfill implements AutoCloseable {
     private final Channels channels;
     private final Reading reading;
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
-    private Set<Wish> unread = Set.of();
     private volatile @Nullable Thread nextTry;
     private volatile @Nullable Thread backfilling;
     private volatile @Nullable Thread reader;
@@ -78,6 +77,7 @@ public final class WorkspaceBackfill implements AutoCloseable {
 
     private void read() {
         try {
+            Set<Wish> unread = Set.of();
             for (int failures = 0; ; ) {
                 Set<Wish> all = new LinkedHashSet<>(Set.of(wishes.take()));
                 wishes.drainTo(all);

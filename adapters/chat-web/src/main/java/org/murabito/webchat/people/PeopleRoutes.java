@@ -22,7 +22,6 @@ import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.source.WebSources;
-import org.murabito.webchat.talk.AccountRoutes.CodeView;
 import org.murabito.webchat.talk.Avatars;
 
 /// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
@@ -88,7 +87,7 @@ public final class PeopleRoutes {
         routes.post("/web/api/people/{person}/code", request -> {
             Guard.requireOperator(request);
             WebJson.body(request);
-            WebJson.answer(request, CodeView.of(signIn.newCode(other(request))));
+            WebJson.answer(request, signIn.newCode(other(request)).view());
         });
         routes.delete("/web/api/people/{person}", request -> {
             Guard.requireOperator(request);

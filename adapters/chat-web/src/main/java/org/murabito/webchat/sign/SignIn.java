@@ -78,7 +78,12 @@ public final class SignIn {
         this.reserved = Stream.concat(own.stream(), NOBODYS.stream()).toList();
     }
 
-    public record Code(String code, Instant expiresAt) {}
+    public record Code(String code, Instant expiresAt) {
+        /// As it is typed into the other browser.
+        public Map<String, String> view() {
+            return Map.of("code", code.substring(0, 4) + "-" + code.substring(4), "expiresAt", expiresAt.toString());
+        }
+    }
 
     Optional<Account> find(Context request) {
         String secret = secret(request);

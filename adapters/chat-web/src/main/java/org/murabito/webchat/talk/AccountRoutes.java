@@ -123,15 +123,7 @@ public final class AccountRoutes {
 
     private void code(Context request) {
         WebJson.body(request);
-        WebJson.answer(request, CodeView.of(signIn.newCode(account(Guard.viewer(request)))));
-    }
-
-    /// @param code as it is typed into the other browser
-    public record CodeView(String code, String expiresAt) {
-        public static CodeView of(SignIn.Code code) {
-            String readable = code.code().substring(0, 4) + "-" + code.code().substring(4);
-            return new CodeView(readable, code.expiresAt().toString());
-        }
+        WebJson.answer(request, signIn.newCode(account(Guard.viewer(request))).view());
     }
 
     private static Account account(Viewer viewer) {

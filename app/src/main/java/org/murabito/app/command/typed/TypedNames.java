@@ -44,6 +44,9 @@ public final class TypedNames {
 
     private List<Community> meant() {
         List<Community> all = communities.communities();
+        if (all.size() < 2) {
+            return all;
+        }
         List<Community> others =
                 all.stream().filter(community -> !Village.isOne(community)).toList();
         return others.size() == 1 ? others : all;

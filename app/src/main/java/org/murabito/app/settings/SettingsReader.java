@@ -31,6 +31,7 @@ import java.util.stream.Collectors;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.settings.listing.SettingsOverview;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.text.NearNames;
 import org.murabito.text.ShippedText;
 
 /// Reads the defaults, then the file, then the environment; the later wins. Whatever is not known is
@@ -131,14 +132,26 @@ public final class SettingsReader {
                 named.add(path.substring(0, path.indexOf('.')));
                 setBy.put(path, name);
             } else if (name.startsWith(PREFIX) && !APART.contains(name)) {
-                throw new WrongSetting("environment variable " + name + " is not a setting; known are "
-                        + names.keySet().stream().sorted().collect(Collectors.joining(", ")));
+                throw new WrongSetting("environment variable " + name + " is not a setting"
+                        + nearest(name, names.keySet())
+                        + ": correct or remove it; the page Settings of the dashboard (/operate#settings) lists all");
             }
         });
         List<Setting> all = overview.of(tree, setBy);
         tree.set("all", yaml.valueToTree(all));
         DOORS.forEach(door -> ((ObjectNode) tree.get(door)).put("named", named.contains(door)));
         return bind(tree);
+    }
+
+    private static String nearest(String name, Set<String> names) {
+        List<String> ours = names.stream()
+                .filter(known -> known.startsWith(PREFIX))
+                .map(known -> known.substring(PREFIX.length()))
+                .toList();
+        return NearNames.to(name.substring(PREFIX.length()), ours).stream()
+                .findFirst()
+                .map(near -> " (did you mean " + PREFIX + near + "?)")
+                .orElse("");
     }
 
     private static Map<String, String> setBy(JsonNode given, Path file) {

@@ -66,6 +66,9 @@ final class SettingsReaderTest {
 
     @Test
     void a_wrong_value_in_the_environment_is_refused_the_same_way() {
+        assertThatThrownBy(() -> read("", Map.of("MURABITO_WEB_PROT", "1")))
+                .hasMessageContaining("did you mean MURABITO_WEB_PORT?")
+                .hasMessageContaining("/operate#settings");
         assertThatThrownBy(() -> read("", Map.of("MURABITO_WEB_PORT", "")))
                 .hasMessage("setting web.port is \"\", but allowed is a whole number");
     }

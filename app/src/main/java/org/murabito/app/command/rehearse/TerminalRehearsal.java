@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.Mistake;
-import org.murabito.app.command.typed.NearNames;
 import org.murabito.app.command.typed.TypedNames;
 import org.murabito.app.command.typed.TypedTimes;
 import org.murabito.app.operator.OperatorSights;
@@ -32,6 +31,7 @@ import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.EmptyChair;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.sight.Sight;
+import org.murabito.text.NearNames;
 
 /// The operator's rehearsal, over one community or all.
 final class TerminalRehearsal {

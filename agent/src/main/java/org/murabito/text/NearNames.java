@@ -1,4 +1,4 @@
-package org.murabito.app.command.typed;
+package org.murabito.text;
 
 import java.text.Normalizer;
 import java.util.Collection;

@@ -1,5 +1,6 @@
 package org.murabito.app.command;
 
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
@@ -22,8 +23,8 @@ import picocli.CommandLine.Parameters;
             "  ./murabito ask \"Who said what about Rails last week?\" --channel dev --json"
         })
 final class AskCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "QUESTION", description = "In Japanese or English.")
-    private @Nullable String question;
+    @Parameters(arity = "0..*", paramLabel = "QUESTION", description = "In Japanese or English.")
+    private List<String> question = List.of();
 
     @Option(
             names = "--community",
@@ -48,7 +49,7 @@ final class AskCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws InterruptedException {
-        if (question == null && queries == null) {
+        if (question.isEmpty() && queries == null) {
             throw new Mistake("ask needs a QUESTION or --queries FILE");
         }
         TerminalAsk asking = new TerminalAsk(context.murabito(), community);
@@ -59,7 +60,7 @@ final class AskCommand implements Callable<Integer> {
             return batch(asking, queries);
         }
         TerminalAsk.Answer answer =
-                asking.ask(question == null ? "" : question, channel, json ? _ -> {} : context.console()::progress);
+                asking.ask(String.join(" ", question), channel, json ? _ -> {} : context.console()::progress);
         context.console().line(json ? answer.json().toPrettyString() : answer.text());
         return answer.answered() ? 0 : 1;
     }

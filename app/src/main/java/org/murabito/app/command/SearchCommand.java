@@ -1,6 +1,7 @@
 package org.murabito.app.command;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
@@ -24,8 +25,8 @@ import picocli.CommandLine.Parameters;
         })
 final class SearchCommand implements Callable<Integer> {
 
-    @Parameters(arity = "0..1", paramLabel = "WORDS", description = "What to look for; empty for the newest.")
-    private @Nullable String words;
+    @Parameters(arity = "0..*", paramLabel = "WORDS", description = "What to look for; empty for the newest.")
+    private List<String> words = List.of();
 
     @Option(
             names = "--community",
@@ -62,7 +63,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (words == null && queries == null) {
+        if (words.isEmpty() && queries == null) {
             throw new Mistake("search needs WORDS or --queries FILE; \"\" asks for the newest messages");
         }
         TerminalSearch searching = new TerminalSearch(context.murabito());
@@ -70,7 +71,7 @@ final class SearchCommand implements Callable<Integer> {
         if (queries != null) {
             return batch(searching, wanted, queries);
         }
-        TerminalSearch.Found found = searching.search(words == null ? "" : words, wanted);
+        TerminalSearch.Found found = searching.search(String.join(" ", words), wanted);
         found.hits().forEach(hit -> context.console().line(json ? hit.json().toString() : hit.text()));
         if (!json) {
             context.console().line(found.hits().isEmpty() ? "Nothing found." : found.total() + " found in all.");

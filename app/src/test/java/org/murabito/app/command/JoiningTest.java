@@ -200,9 +200,10 @@ final class JoiningTest {
                 """);
         TerminalCommands.serve(environment, Typed.silent(), (URI _) -> {
             works("import", export.toString(), "--community", "guild");
-            assertThat(works("search", "lantern", "--community", "guild").lines())
+            assertThat(works("search", "lantern", "festival", "--community", "guild")
+                            .lines())
                     .anyMatch(line -> line.contains("lantern festival"));
-            assertThat(works("ask", "When is the lantern festival?").lines())
+            assertThat(works("ask", "When", "is", "the", "lantern", "festival?").lines())
                     .as("the made-up village does not count beside one other")
                     .anyMatch(line -> line.contains("lantern festival"));
             works("ask", "勉強会はいつありますか？", "--community", "village");

@@ -26,6 +26,7 @@ import org.murabito.app.settings.Settings;
 import org.murabito.app.tool.DeclaredCheck;
 import org.murabito.app.tool.McpCheck;
 import org.murabito.app.tool.OwnCheck;
+import org.murabito.app.web.BindTrouble;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.Community;
@@ -354,11 +355,8 @@ public final class Checkup {
                             "not running; will listen on " + where + ", open to the network",
                             "whoever comes in needs the operator's token; put a TLS proxy before it");
         } catch (IOException e) {
-            return new PartFinding(
-                    "Web chat",
-                    State.BROKEN,
-                    "nothing can listen on " + where,
-                    "stop what uses it, or choose another with MURABITO_WEB_PORT or web.port");
+            BindTrouble why = BindTrouble.of(settings.web());
+            return new PartFinding("Web chat", State.BROKEN, why.what(), why.todo());
         }
     }
 

@@ -39,8 +39,8 @@ public final class WebServer implements AutoCloseable {
         try {
             return new WebServer(javalin.start(web.host(), web.port()), web.host());
         } catch (JavalinBindException e) {
-            throw new WrongSetting("nothing can listen on " + web.host() + ":" + web.port()
-                    + " (is it taken?): choose another with MURABITO_WEB_PORT or web.port; 0 takes any free one");
+            BindTrouble why = BindTrouble.of(web);
+            throw new WrongSetting(why.what() + ": " + why.todo());
         }
     }
 

@@ -203,5 +203,9 @@ final class IdentityTest {
         Files.write(file("murabito.db"), bytes);
 
         assertThat(open.store().damage()).isNotEmpty();
+        Path copy = file("copy.db");
+        assertThatThrownBy(() -> open.store().copyTo(copy))
+                .hasMessageContaining("the database " + file("murabito.db").toRealPath() + " is damaged")
+                .hasMessageContaining("put back a backup");
     }
 }

@@ -28,12 +28,18 @@ final class Failures {
                     StoreException.Kind.BROKEN,
                     "the database " + file + " is damaged: " + firstLine(cause) + ". "
                             + newestCopy(file)
-                                    .map(copy -> "The newest copy of it is " + copy)
+                                    .map(copy -> "Stop Murabito and put it back. The newest copy of it is " + copy)
                                     .orElse("There is no copy of it in the data folder: put back a backup of yours"),
                     cause);
         }
         return new StoreException(
                 StoreException.Kind.BROKEN, "the database " + file + " failed: " + firstLine(cause), cause);
+    }
+
+    /// Damage is that of the database itself.
+    static StoreException ofCopy(Path file, Path copy, SQLException cause) {
+        boolean damaged = cause instanceof SQLiteException failure && isDamage(failure.getResultCode());
+        return translate(damaged ? file : copy, cause);
     }
 
     /// A migration that fails leaves the database as it was before it.

@@ -116,7 +116,7 @@ public final class SqliteEngine implements Engine {
         try {
             Schema.copy(file, copy);
         } catch (SQLException e) {
-            throw Failures.translate(copy, e);
+            throw Failures.ofCopy(file, copy, e);
         }
     }
 

@@ -1,10 +1,13 @@
 package org.murabito.app.command;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.murabito.app.Checkup;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.command.typed.Mistake;
 import picocli.CommandLine.Command;
 
 @Command(
@@ -20,6 +23,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Path folder = context.dataFolder().folder();
+        if (!Files.isDirectory(folder)) {
+            throw new Mistake("There is no data folder " + folder + ", so nothing was checked: name one with --data or"
+                    + " MURABITO_DATA; ./murabito makes it when it starts.");
+        }
         List<PartFinding> findings =
                 new Checkup(context.dataFolder(), context.settings(), context.murabito()).findings();
         findings.forEach(finding -> context.console().line(finding.toString()));

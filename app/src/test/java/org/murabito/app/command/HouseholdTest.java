@@ -75,6 +75,17 @@ final class HouseholdTest {
     }
 
     @Test
+    void doctor_makes_no_folder_that_is_not_there() {
+        Path wrong = folder.resolve("wrong");
+
+        Typed doctor = Typed.in(wrong, "doctor");
+
+        assertThat(doctor.exit()).isEqualTo(1);
+        assertThat(doctor.errors()).singleElement().asString().contains("no data folder " + wrong, "--data");
+        assertThat(wrong).doesNotExist();
+    }
+
+    @Test
     void doctor_finds_garbage_in_the_database() throws Exception {
         TerminalCommands.serve(Typed.environment(folder), Typed.silent(), _ -> {});
         assertThat(Typed.in(folder, "doctor").lines()).anyMatch(line -> line.startsWith("ok    Database"));

@@ -119,7 +119,7 @@ final class RehearseTest {
 
     @Test
     void removes_what_a_killed_rehearsal_left() throws IOException {
-        Typed.in(folder.resolve("data"), "doctor");
+        Typed.in(folder.resolve("data"), "retry");
         Path left = folder.resolve("data").resolve("rehearsals").resolve("export1");
         Files.createDirectories(left);
         Files.writeString(left.resolve("murabito.db"), "private words");

@@ -11,7 +11,7 @@ import { firstSteps, wayOn } from './nav.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
 import { drawSidebar } from './sidebar.js';
-import { Talk } from './talk.js';
+import { closed, Talk } from './talk.js';
 import { t } from './texts.js';
 import { Unread } from './unread.js';
 
@@ -102,7 +102,7 @@ async function route() {
   const [, c, community, place, m, key] = location.pathname.split('/');
   const wanted = c === 'c' ? community : localStorage.getItem('murabito.community');
   const known = app.communities.find((one) => one.id === wanted) ?? (c === 'c' ? null : app.communities.find((one) => !one.archived) ?? app.communities[0]);
-  if (!known) return nowhere(c === 'c' ? t('error.notFound') : t('empty.noCommunity'));
+  if (!known) return nowhere(c === 'c' ? t('error.notFound') : t(app.me.operator ? 'empty.noCommunity' : 'empty.noneOpen'));
   try {
     if (app.community !== known.id) await openCommunity(known.id);
     const target = place ?? localStorage.getItem(`murabito.place.${known.id}`);
@@ -171,7 +171,7 @@ async function showPlace(place, key) {
       const talk = new Talk(app, {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
-        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t('empty.channel') : place.topic || t('empty.start')), none && place.kind !== 'direct' && firstSteps(app.me)],
+        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t(closed(app, place.slug) ? 'empty.channelClosed' : 'empty.channel') : place.topic || t('empty.start')), none && place.kind !== 'direct' && firstSteps(app.me)],
         onRead: (id) => app.read(place.slug, id),
       });
       talk.timeline.lastRead = app.unread.lastRead(place.slug);

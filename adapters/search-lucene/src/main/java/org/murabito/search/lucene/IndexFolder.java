@@ -1,6 +1,7 @@
 package org.murabito.search.lucene;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -88,6 +89,13 @@ final class IndexFolder {
         } catch (FileAlreadyExistsException e) {
             throw new SearchIndexException(folder + " is not a folder: the search index needs one", e);
         } catch (IOException e) {
+            if (isReadOnly(e)) {
+                throw new SearchIndexException(
+                        "the folder " + folder + " cannot be written (" + e.getMessage()
+                                + "): give this user the right to write in it and to all files in it, or name another"
+                                + " data folder with --data",
+                        e);
+            }
             throw new SearchIndexException("the search index in " + folder + " cannot be opened: " + e.getMessage(), e);
         }
     }
@@ -108,7 +116,7 @@ final class IndexFolder {
             if (writer != null) {
                 writer.rollback();
             }
-            if (isFull(e)) {
+            if (isFull(e) || isReadOnly(e)) {
                 throw e;
             }
             return startOver(directory, e.getClass().getSimpleName());
@@ -118,6 +126,11 @@ final class IndexFolder {
     /// A full disk says nothing against the index: it is opened as it is once there is room.
     private static boolean isFull(Exception e) {
         return String.valueOf(e.getMessage()).contains("No space left");
+    }
+
+    private static boolean isReadOnly(Exception e) {
+        return e instanceof AccessDeniedException
+                || String.valueOf(e.getMessage()).contains("Read-only file system");
     }
 
     /// Reads every byte once: 100 MB take less than a tenth of a second, and a flipped bit would give wrong answers.

@@ -23,6 +23,14 @@ final class Failures {
                     "no room left for " + file + ": free some space there; nothing that was kept is lost",
                     cause);
         }
+        if (cause instanceof SQLiteException failure
+                && failure.getResultCode().name().startsWith("SQLITE_READONLY")) {
+            return new StoreException(
+                    StoreException.Kind.BROKEN,
+                    "the database " + file + " cannot be written: give this user the right to write it and in its"
+                            + " folder, or name another data folder with --data",
+                    cause);
+        }
         if (cause instanceof SQLiteException failure && isDamage(failure.getResultCode())) {
             return new StoreException(
                     StoreException.Kind.BROKEN,

@@ -98,11 +98,14 @@ final class TerminalSearch {
         if (!channelKnown && communities.size() == 1) {
             names.place(communities.getFirst().id(), String.valueOf(wanted.channel()));
         }
+        if (!authorKnown && communities.size() == 1) {
+            names.member(communities.getFirst().id(), String.valueOf(wanted.author()));
+        }
         if (!channelKnown || !authorKnown) {
-            throw new Mistake(
-                    channelKnown
-                            ? "No member is called \"" + wanted.author() + "\"."
-                            : "No channel is called \"" + wanted.channel() + "\".");
+            throw new Mistake((channelKnown
+                            ? "No member is called \"" + wanted.author()
+                            : "No channel is called \"" + wanted.channel())
+                    + "\" in any community; with --community C the search lists those of one.");
         }
         if (communities.size() > 1) {
             shown.sort(

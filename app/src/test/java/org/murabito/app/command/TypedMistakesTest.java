@@ -28,6 +28,11 @@ final class TypedMistakesTest {
     }
 
     @Test
+    void unquoted_words_are_one_query() {
+        assertThat(Typed.in(folder, "search", "one", "two").exit()).isZero();
+    }
+
+    @Test
     void a_query_without_end_is_refused() {
         assertThat(mistake(1, "search", "a".repeat(20_001))).contains("20001", "20000");
         assertThat(Typed.in(folder, "search", "a".repeat(20_000)).exit()).isZero();

@@ -13,6 +13,7 @@ import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
 import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.mcp.McpEndpoint;
 import picocli.CommandLine.Command;
@@ -70,7 +71,7 @@ public final class McpClientCommand implements Callable<Integer> {
         Clients clients = murabito.clients();
         return switch (action) {
             case ADD -> add(murabito, clients, named());
-            case LIST -> list(clients.all());
+            case LIST -> list(murabito, clients.all());
             case REVOKE -> revoke(clients, named());
         };
     }
@@ -104,7 +105,7 @@ public final class McpClientCommand implements Callable<Integer> {
                 : null;
     }
 
-    private int list(List<Client> all) {
+    private int list(Murabito murabito, List<Client> all) {
         if (all.isEmpty()) {
             context.console().line("There are no clients; ./murabito mcp-client add NAME makes one.");
         }
@@ -115,11 +116,19 @@ public final class McpClientCommand implements Callable<Integer> {
                             .formatted(
                                     client.name(),
                                     client.community(),
-                                    eyes == null ? "what every member can" : "as " + eyes.key(),
+                                    eyes == null ? "what every member can" : "as " + name(murabito, eyes),
                                     client.tokens(),
                                     client.since()));
         }
         return 0;
+    }
+
+    private static String name(Murabito murabito, MemberId member) {
+        return murabito.stores()
+                .communities()
+                .findMember(member)
+                .map(Member::name)
+                .orElse(member.key());
     }
 
     private int revoke(Clients clients, String gone) {

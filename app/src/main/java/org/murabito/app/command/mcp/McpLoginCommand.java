@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
@@ -88,8 +89,10 @@ public final class McpLoginCommand implements Callable<Integer> {
                 .filter(setup -> setup.name().equals(server))
                 .findFirst()
                 .orElseThrow(() -> new Mistake("There is no MCP server " + server + " in "
-                        + context.settings().mcp().servers() + "; there are "
-                        + all.stream().map(ServerSetup::name).toList()));
+                        + context.settings().mcp().servers() + "; there is "
+                        + (all.isEmpty()
+                                ? "none yet: write its entry into that file"
+                                : all.stream().map(ServerSetup::name).collect(Collectors.joining(", ")))));
     }
 
     private ServerTransport.Address address(ServerSetup setup) {

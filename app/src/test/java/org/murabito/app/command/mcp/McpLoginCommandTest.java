@@ -40,7 +40,7 @@ final class McpLoginCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            nobody | There is no MCP server nobody in mcp.json; there are [files, shown, itself, away]
+            nobody | There is no MCP server nobody in mcp.json; there is files, shown, itself, away
             files  | files is a program on this machine, which asks for no login.
             shown  | shown is shown the header Authorization of its entry; take that out first.
             itself | itself is let in by itself (its grant is client_credentials).

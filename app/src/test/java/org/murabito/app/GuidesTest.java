@@ -69,6 +69,25 @@ class GuidesTest {
                 .allMatch(known::contains);
     }
 
+    @Test
+    void the_points_of_the_preset_fitted_are_those_that_count() throws IOException {
+        String guide = Files.readString(SourceFile.ROOT.resolve("docs/guide/when-it-speaks.md"));
+        String table = guide.substring(guide.indexOf("## The preset `fitted`"));
+        List<String[]> rules = Files.readAllLines(
+                        SourceFile.ROOT.resolve("core/src/main/resources/org/murabito/judge/rule/fitted.txt"))
+                .stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .map(line -> line.split("\\s+"))
+                .toList();
+        assertThat(rules)
+                .hasSizeGreaterThan(20)
+                .allSatisfy(rule -> assertThat(table.replace('\u2212', '-'))
+                        .contains(
+                                rule[0].equals("from")
+                                        ? "It starts at " + rule[1].substring(1) + "."
+                                        : "(`" + rule[0] + "`) | " + rule[1] + " |"));
+    }
+
     private static List<Path> documents() throws IOException {
         try (Stream<Path> files = Files.walk(SourceFile.ROOT)) {
             return files.filter(file -> file.toString().endsWith(".md"))

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.answer.AnswerNeed;
+import org.murabito.answer.Opening;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.text.Language;
 
@@ -55,10 +56,12 @@ final class AnswerWording {
     private final Weighing weighing;
     private final Coverage coverage;
     private final AnswerNeed need;
+    private final String here;
     private final AnswerPhrases phrases;
 
-    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, AnswerNeed need) {
-        this.need = need;
+    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, Opening opening) {
+        this.need = opening.need();
+        this.here = "#" + opening.place();
         this.reading = reading;
         this.notebook = notebook;
         this.weighing = weighing;
@@ -333,8 +336,7 @@ final class AnswerWording {
     private boolean asksInTheAskersWords(String query) {
         List<String> asked = reading.terms().stream().map(Term::surface).toList();
         return List.of(query.split(" ")).stream()
-                .allMatch(word -> asked.contains(word)
-                        || (reading.language() == Language.JAPANESE && Language.of(word) == Language.JAPANESE));
+                .allMatch(word -> asked.contains(word) || reading.question().contains(word));
     }
 
     private String notFound() {
@@ -354,10 +356,9 @@ final class AnswerWording {
         } else if (!what.isEmpty()) {
             said += gap + say("not-found.tried", what);
         }
-        List<String> channels =
-                listedChannels().stream().distinct().limit(MOST_NAMED).toList();
+        List<String> channels = others(listedChannels());
         if (channels.isEmpty()) {
-            channels = channelsOfTalk();
+            channels = others(channelsOfTalk());
         }
         return AnswerPhrases.joined(
                 said,
@@ -377,7 +378,14 @@ final class AnswerWording {
                 .map(Weighing.Weighed::line)
                 .filter(line -> !coverage.topics(List.of(line), true).isEmpty())
                 .map(Seen::channel)
+                .toList();
+    }
+
+    /// Whoever asks in a channel need not be told to ask there.
+    private List<String> others(List<String> channels) {
+        return channels.stream()
                 .distinct()
+                .filter(channel -> !channel.equals(here))
                 .limit(MOST_NAMED)
                 .toList();
     }

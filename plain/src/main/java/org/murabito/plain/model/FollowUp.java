@@ -40,27 +40,33 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
     private static final int MOST_CITED = 4;
     private static final int MOST_READ = 2;
-    private static final int MOST_AROUND = 6;
+    private static final int MOST_AROUND = 3;
 
     FollowUp {
         cited = List.copyOf(cited);
         asked = List.copyOf(asked);
     }
 
+    /// Only of the last answer: where nothing was found there is nothing that the next question could be about.
+    ///
     /// @param before what was said before, oldest first
     static FollowUp on(List<String> before) {
         return before.reversed().stream()
                 .filter(Opening::isOwn)
-                .map(line -> MARK.matcher(line)
-                        .results()
-                        .map(mark -> Long.valueOf(mark.group(1)))
-                        .distinct()
-                        .limit(MOST_CITED)
-                        .toList())
-                .filter(marks -> !marks.isEmpty())
                 .findFirst()
-                .map(marks -> new FollowUp(marks, Kind.OF_THAT, List.of()))
+                .map(FollowUp::cited)
+                .filter(cited -> !cited.isEmpty())
+                .map(cited -> new FollowUp(cited, Kind.OF_THAT, List.of()))
                 .orElse(NONE);
+    }
+
+    private static List<Long> cited(String line) {
+        return MARK.matcher(line)
+                .results()
+                .map(mark -> Long.valueOf(mark.group(1)))
+                .distinct()
+                .limit(MOST_CITED)
+                .toList();
     }
 
     /// The question that is asked again, with what was said before it; empty where nothing was asked.
@@ -104,6 +110,19 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                 : opening.before().stream()
                         .filter(line -> Opening.isOwn(line) || line.startsWith(name))
                         .toList();
+    }
+
+    /// Without what no answer was found to: a question with a topic of its own does not go on with that.
+    static List<String> withoutRefused(List<String> before) {
+        List<String> kept = new ArrayList<>();
+        boolean refused = false;
+        for (String line : before.reversed()) {
+            if (Opening.isOwn(line) || !refused) {
+                kept.addFirst(line);
+            }
+            refused = Opening.isOwn(line) && cited(line).isEmpty();
+        }
+        return kept;
     }
 
     /// What members said before, without the times they named: "and in July?" asks it again.

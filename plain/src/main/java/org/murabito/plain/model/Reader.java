@@ -182,8 +182,9 @@ final class Reader {
         if (parts.terms().size() > LITTLE) {
             return List.of();
         }
+        List<String> own = FollowUp.withoutRefused(FollowUp.own(opening));
         List<Term> lately = new ArrayList<>();
-        for (String line : FollowUp.askedForAnyTime(FollowUp.own(opening), now).reversed()) {
+        for (String line : FollowUp.askedForAnyTime(own, now).reversed()) {
             if (lately.size() < LITTLE) {
                 lately.addAll(before(List.of(line), Wish.ANYTHING));
             }

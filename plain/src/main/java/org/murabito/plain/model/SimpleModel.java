@@ -61,7 +61,7 @@ public final class SimpleModel implements LanguageModel {
         return calls.isEmpty()
                 ? reply(
                         new Stop.End(),
-                        List.of(Block.text(new AnswerWording(reading, notebook, weighing, opening.need()).answer())))
+                        List.of(Block.text(new AnswerWording(reading, notebook, weighing, opening).answer())))
                 : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
     }
 

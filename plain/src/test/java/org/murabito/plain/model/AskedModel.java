@@ -40,7 +40,7 @@ final class AskedModel {
     /// @param before what was said just before, oldest first
     String ask(String question, AnswerNeed need, List<String> before) {
         called = new CalledTools();
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", before, question)
+        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "plaza", "ana", before, question)
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(

@@ -192,4 +192,43 @@ class OrdinaryQuestionsTest {
                 .contains(hamlet.mark(place))
                 .doesNotContain(hamlet.mark(fee));
     }
+
+    @Test
+    void a_question_to_which_nothing_was_found_is_not_gone_on_with() {
+        String swims = "The swimmers meet at the old mill on Saturdays, at seven.";
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", swims);
+        String[] before = {
+            "ana: when do the swimmers meet?",
+            Opening.own("This fits: " + hamlet.mark(swims)),
+            "ana: who runs the chess club?",
+            Opening.own("I found nothing about this in what can be read from here.")
+        };
+
+        assertThat(ask("and where is it?", before)).doesNotContain("[[");
+        assertThat(ask("where do the swimmers go?", before)).contains(hamlet.mark(swims));
+    }
+
+    @Test
+    void little_of_the_talk_around_is_told() {
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", "The lantern walk goes along the river.");
+        for (int minute = 1; minute < 9; minute++) {
+            hamlet.say("plaza", "ben", "2026-11-10T10:0" + minute, "Line " + minute + " of what was said of it");
+        }
+        String answer = ask(
+                "what was that?",
+                "ana: where does the lantern walk go?",
+                Opening.own("This fits: " + hamlet.mark("The lantern walk goes along the river.")));
+
+        assertThat(answer.split("\\[\\[", -1)).hasSize(1 + 3);
+    }
+
+    @Test
+    void a_refusal_names_no_channel_that_it_is_asked_in() {
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", "The ferry is late.")
+                .say("board", "ben", "2026-11-10T11:00", "The ferry is full.");
+
+        assertThat(ask("does the ferry take xylophones on Boxing Day?"))
+                .contains("#掲示板")
+                .doesNotContain("#plaza");
+    }
 }

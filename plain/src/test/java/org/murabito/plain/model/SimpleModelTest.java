@@ -243,7 +243,7 @@ class SimpleModelTest {
                 .say("plaza", "ben", "2026-10-01T09:30", "ana: sure, come by tonight");
         assertThat(ask("does anybody have a spare cello string?"))
                 .contains(hamlet.mark("ana: sure, come by tonight"))
-                .contains("asked this before");
+                .contains("asked about this");
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -71,12 +72,17 @@ public final class Digest {
     private MarkedText tell(DigestRequest request, Sight sight, Instant now, Language language) {
         List<Message> said = new ArrayList<>();
         Set<MessageId> open = new LinkedHashSet<>();
+        Map<Place, List<Message>> byPlace = new LinkedHashMap<>();
         for (Place place : lines.places(request.place(), sight)) {
             List<Message> there = lines.in(place, request.since(), request.until(), sight, Member::isHuman);
+            byPlace.put(place, there);
             said.addAll(there);
             Set<MessageId> answered = followed(there);
             highlights.open(there).stream().filter(id -> !answered.contains(id)).forEach(open::add);
         }
+        said.stream()
+                .filter(line -> open.contains(line.id()) && isAnsweredInItsThread(line, byPlace))
+                .forEach(line -> open.remove(line.id()));
         Place place = request.place();
         String where = phrases.say(
                 language, place == null ? "digest.everywhere" : "missed.in", place == null ? "" : place.name());
@@ -152,6 +158,13 @@ public final class Digest {
                 .forEach((id, all) ->
                         counts.put(id, all.stream().mapToInt(Reaction::count).sum()));
         return counts;
+    }
+
+    private static boolean isAnsweredInItsThread(Message question, Map<Place, List<Message>> byPlace) {
+        return byPlace.entrySet().stream()
+                .filter(place -> place.getKey().isThreadOf(question.place(), question.key()))
+                .flatMap(place -> place.getValue().stream())
+                .anyMatch(line -> !line.author().equals(question.author()));
     }
 
     /// What somebody else spoke right after, on the same day.

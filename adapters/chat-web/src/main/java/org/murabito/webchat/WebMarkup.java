@@ -6,6 +6,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.Markup;
+import org.murabito.text.WebAddress;
 import org.murabito.webchat.http.WebLinks;
 
 /// CommonMark with `@name`, `#channel` and addresses of this very chat.
@@ -31,6 +32,11 @@ final class WebMarkup implements Markup {
     @Override
     public String link(PlaceId place, String key) {
         return WebLinks.message(place, key);
+    }
+
+    @Override
+    public String quoted(String text) {
+        return WebAddress.bracketed(text, this::escape);
     }
 
     @Override

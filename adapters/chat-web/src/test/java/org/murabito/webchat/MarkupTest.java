@@ -78,6 +78,22 @@ final class MarkupTest {
         assertThat(tags(tree)).isSubsetOf("quote", "p", "br");
     }
 
+    @Property(tries = 2000)
+    void quoted_words_become_nothing_but_text_and_the_addresses_in_it(@ForAll("nastyTexts") String text) {
+        JsonNode tree = tree("> " + String.join("\n> ", markup.quoted(text).split("\n", -1)));
+        assertThat(tags(tree)).isSubsetOf("quote", "p", "br", "a");
+        assertThat(words(tree(markup.quoted(text))).replaceAll("\\s", "")).isEqualTo(text.replaceAll("\\s", ""));
+    }
+
+    @Example
+    void an_address_that_is_quoted_leads_where_it_says() {
+        String quoted = "> " + markup.quoted("here: https://drive.example/f/*a*_1), see [x](https://evil.example)");
+        assertThat(tree(quoted).toString())
+                .contains("{\"href\":\"https://drive.example/f/*a*_1\"},\"https://drive.example/f/*a*_1\"")
+                .contains("{\"href\":\"https://evil.example\"},\"https://evil.example\"")
+                .contains("[x](");
+    }
+
     @Property(tries = 1000)
     void escaped_words_keep_every_character_that_is_seen(@ForAll("nastyTexts") String text) {
         String shown = words(tree(markup.escape(text)));

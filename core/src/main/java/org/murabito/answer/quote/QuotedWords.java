@@ -56,7 +56,7 @@ final class QuotedWords {
 
     private void escape() {
         if (!plain.isEmpty()) {
-            markup.escape(String.join("\n", plain)).lines().forEach(lines::add);
+            markup.quoted(String.join("\n", plain)).lines().forEach(lines::add);
             plain.clear();
         }
     }

@@ -24,4 +24,9 @@ public interface Markup extends Links {
 
     /// Makes a member's words safe to stand in a post: no markup of theirs becomes a mention, link, image or heading.
     String escape(String text);
+
+    /// A member's words in a quote: as escaped, but addresses may stay links where a door tells them from other markup.
+    default String quoted(String text) {
+        return escape(text);
+    }
 }

@@ -84,9 +84,9 @@ public final class JapaneseDays {
             Rule.of("再来年", day(Field.YEARS_ON, 2)),
             Rule.of("(?<y>20\\d\\d)年", match -> day(Field.YEAR, number(match.group("y")))),
             Rule.of("(?:令和|r)(?<y>" + NUMBER + ")年", match -> day(Field.YEAR, 2018 + number(match.group("y")))),
-            // Days of the month
+            // Days of the month; 一日 alone is a day's length
             Rule.of(
-                    NO_SUCH_MONTH + "(?<d>" + NUMBER
+                    NO_SUCH_MONTH + "(?!(?<!月)一日)(?<d>" + NUMBER
                             + ")日(?![間前後目以分ほ程く中おごずも常])(?!まえ|ご(?!ろ)|あと|たっ|経|ぶり|連続|本|酔|和|\\d+回|に\\d+回)",
                     JapaneseDays::dayOfMonth),
             Rule.of(

@@ -6,7 +6,10 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
+import org.murabito.chat.Access;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.testing.Hamlet;
 import org.murabito.text.Phrases;
 
@@ -119,5 +122,30 @@ class DigestTest {
         assertThat(tell("summarise #plaza for yesterday").orElseThrow().messages())
                 .isNotEmpty();
         assertThat(tell("先月の掲示板をまとめて").orElseThrow().text()).contains("誰も書いていません");
+    }
+
+    @Test
+    void a_question_that_was_answered_in_its_thread_is_open_no_more() {
+        week();
+        String question = "has anybody seen my blue scarf?";
+        String thread = hamlet.stores()
+                .messages()
+                .find(hamlet.sightFrom("plaza"), hamlet.id(question))
+                .orElseThrow()
+                .key();
+        hamlet.stores()
+                .communities()
+                .save(new Place(
+                        PlaceId.of("hamlet", thread),
+                        PlaceKind.THREAD,
+                        "scarf",
+                        PlaceId.of("hamlet", "plaza"),
+                        Access.OPEN,
+                        ""));
+        hamlet.say(thread, "千恵", "2026-11-20T10:01", "it is of wool");
+        assertThat(tell("what did I miss?").orElseThrow().text()).contains(hamlet.mark(question));
+
+        hamlet.say(thread, "ben", "2026-11-20T10:02", "it hangs in the hall");
+        assertThat(tell("what did I miss?").orElseThrow().text()).doesNotContain(hamlet.mark(question));
     }
 }

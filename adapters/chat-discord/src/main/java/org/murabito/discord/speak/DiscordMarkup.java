@@ -10,6 +10,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Markup;
+import org.murabito.text.WebAddress;
 
 /// Discord's mentions and addresses, and its kind of Markdown.
 final class DiscordMarkup implements Markup {
@@ -64,6 +65,12 @@ final class DiscordMarkup implements Markup {
                         && copied.group("channel").equals(place.key())
                 ? Optional.of(copied.group("key"))
                 : Optional.empty();
+    }
+
+    /// In brackets they are links of which Discord shows no preview.
+    @Override
+    public String quoted(String text) {
+        return WebAddress.bracketed(text, this::escape);
     }
 
     @Override

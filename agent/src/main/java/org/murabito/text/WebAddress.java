@@ -1,0 +1,55 @@
+package org.murabito.text;
+
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Bare web addresses in what people write.
+public final class WebAddress {
+    private static final Pattern BARE = Pattern.compile("https?://[!-~&&[^<>\"`|\\\\^{}\\[\\]]]++");
+    private static final int SCHEME = "https://".length();
+
+    private WebAddress() {}
+
+    /// The address that a text begins with, without what belongs to the sentence; empty where there is none.
+    public static String startOf(String text) {
+        Matcher found = BARE.matcher(text);
+        return found.lookingAt() ? withoutTail(found.group()) : "";
+    }
+
+    /// With every address in angle brackets, as Markdown has it, and the rest escaped.
+    public static String bracketed(String text, UnaryOperator<String> escape) {
+        StringBuilder written = new StringBuilder();
+        int end = 0;
+        Matcher found = BARE.matcher(text);
+        while (found.find()) {
+            String address = withoutTail(found.group());
+            if (address.length() > SCHEME && !isInWord(text, found.start())) {
+                written.append(escape.apply(text.substring(end, found.start())));
+                written.append('<').append(address).append('>');
+                end = found.start() + address.length();
+            }
+        }
+        return written.append(escape.apply(text.substring(end))).toString();
+    }
+
+    /// Whether a letter or a digit of a script with spaces stands before it.
+    private static boolean isInWord(String text, int start) {
+        return start > 0 && text.charAt(start - 1) < 0x250 && Character.isLetterOrDigit(text.charAt(start - 1));
+    }
+
+    /// Punctuation at the end belongs to the sentence, a bracket that was not opened to what is around.
+    private static String withoutTail(String address) {
+        int end = address.length();
+        boolean opens = address.indexOf('(') >= 0;
+        while (end > SCHEME) {
+            char last = address.charAt(end - 1);
+            boolean unopened = last == ')' && !opens;
+            if (".,;:!?'*_~".indexOf(last) < 0 && !unopened) {
+                break;
+            }
+            end--;
+        }
+        return address.substring(0, end);
+    }
+}

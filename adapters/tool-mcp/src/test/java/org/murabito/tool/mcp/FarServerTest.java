@@ -31,8 +31,12 @@ final class FarServerTest {
             assertThat(rig.text("far__echo", "")).isEqualTo("echo");
         }
         assertThat(far.requests)
-                .contains("POST initialize", "POST notifications/initialized", "POST tools/list", "POST tools/callecho")
-                .contains("DELETE ");
+                .containsSubsequence(
+                        "POST initialize",
+                        "POST notifications/initialized",
+                        "POST tools/list",
+                        "POST tools/callecho",
+                        "DELETE ");
     }
 
     @Test

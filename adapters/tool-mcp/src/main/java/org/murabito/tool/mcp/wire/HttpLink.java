@@ -81,13 +81,9 @@ public final class HttpLink implements Link {
     public void open() {}
 
     @Override
-    public void send(ObjectNode message) {
-        send(message, Map.of());
-    }
-
-    @Override
     public void send(ObjectNode message, Map<String, String> headers) {
-        if (message.path("method").asText("").equals("notifications/cancelled")
+        String method = message.path("method").asText("");
+        if (method.equals("notifications/cancelled")
                 && stateless.contains(message.path("params").path("requestId").asLong(NOBODY))) {
             givenUp(message.path("params").path("requestId").asLong());
             return;
@@ -102,7 +98,7 @@ public final class HttpLink implements Link {
             brake(trouble(Kind.BROKE, "it does not read what it is sent", ""));
             return;
         }
-        run(number, () -> {
+        Thread sending = run(number, () -> {
             try {
                 post(message, headers, id);
             } catch (McpTrouble why) {
@@ -123,6 +119,13 @@ public final class HttpLink implements Link {
                 }
             }
         });
+        if (method.equals("notifications/initialized")) {
+            try {
+                sending.join(LONGEST_NOTICE);
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 
     /// Ends the connection, too, over which the answer would come.
@@ -138,7 +141,7 @@ public final class HttpLink implements Link {
     @Override
     public void begun(String agreed) {
         version = agreed;
-        run(
+        var _ = run(
                 NOBODY,
                 new ServerStream(
                         this::spoken,
@@ -168,7 +171,7 @@ public final class HttpLink implements Link {
         void run() throws InterruptedException;
     }
 
-    private void run(long id, Work work) {
+    private Thread run(long id, Work work) {
         Thread thread = Thread.ofVirtual().name("mcp " + server).unstarted(() -> {
             try {
                 work.run();
@@ -190,6 +193,7 @@ public final class HttpLink implements Link {
         if (over.get()) {
             thread.interrupt();
         }
+        return thread;
     }
 
     private void post(ObjectNode message, Map<String, String> headers, JsonNode id)

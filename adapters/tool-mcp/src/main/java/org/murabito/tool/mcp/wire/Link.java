@@ -10,13 +10,12 @@ public interface Link extends AutoCloseable {
     /// Begins to bring messages.
     void open();
 
-    /// Returns at once; that a message could not be sent is reported to the [Ear].
-    void send(ObjectNode message);
-
+    /// Returns at once, but for the notice that a session has begun: nothing may overtake that. That a message could
+    /// not
+    /// be sent is reported to the [Ear].
+    ///
     /// @param headers for this message alone, where messages have headers
-    default void send(ObjectNode message, Map<String, String> headers) {
-        send(message);
-    }
+    void send(ObjectNode message, Map<String, String> headers);
 
     /// Nobody waits for the answer to this request any more.
     void givenUp(long id);

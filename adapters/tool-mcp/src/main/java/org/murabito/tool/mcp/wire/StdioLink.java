@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
@@ -74,7 +75,7 @@ public final class StdioLink implements Link {
     }
 
     @Override
-    public void send(ObjectNode message) {
+    public void send(ObjectNode message, Map<String, String> headers) {
         if (!waiting.offer(message)) {
             brake("it does not read what it is sent");
         }

@@ -12,10 +12,11 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.sight.Sight;
 
 /// The newest talk of people in a place, as the archive has it now. What bots and Murabito itself said is no part of
-/// it.
+/// it, nor is what was said to Murabito.
 public final class RecentTalk {
     /// As many as working memory keeps, and a few more, so that a summary does not begin where the shown lines do.
     static final int LINES = 60;
@@ -38,11 +39,12 @@ public final class RecentTalk {
 
     /// @param without messages that count as not said
     public List<Line> of(Sight sight, PlaceId place, Collection<MessageId> without) {
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), place.community());
         List<Line> newestFirst = new ArrayList<>();
         @Nullable Instant next = null;
         for (Message message :
                 stores.messages().latest(sight, place, READ, null).reversed()) {
-            if (!stores.isTalk(message) || without.contains(message.id())) {
+            if (!stores.isTalk(message) || spokenTo.is(message) || without.contains(message.id())) {
                 continue;
             }
             boolean over = next != null && Duration.between(message.at(), next).compareTo(SILENCE) > 0;

@@ -1,0 +1,24 @@
+package org.murabito.memory.context;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.murabito.archive.Line;
+import org.murabito.chat.PlaceId;
+import org.murabito.testing.Hamlet;
+
+class RecentTalkTest {
+    private final Hamlet hamlet = new Hamlet();
+
+    @Test
+    void is_what_people_say_to_each_other() {
+        hamlet.say("plaza", "ana", "2026-11-20T10:00", "the fence is green now")
+                .say("plaza", "ben", "2026-11-20T10:01", "@Murabito remind me tomorrow to buy brushes")
+                .say("plaza", "self", "2026-11-20T10:02", "I remind you tomorrow.")
+                .say("plaza", "ben", "2026-11-20T10:03", "and it dries fast");
+
+        assertThat(new RecentTalk(hamlet.stores()).of(hamlet.sightFrom("plaza"), PlaceId.of("hamlet", "plaza")))
+                .extracting(Line::text)
+                .containsExactly("the fence is green now", "and it dries fast");
+    }
+}

@@ -7,9 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
-import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ExecutorService;
@@ -20,7 +18,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// People who have a page open each, write and ask: how soon everybody else sees a post, what is lost or doubled, and
-/// what the process weighs: `ADDRESS PID [PEOPLE] [SECONDS] [POSTS] [QUESTIONS]`, the last two a second.
+/// what the process weighs: `ADDRESS PID [PEOPLE] [SECONDS] [POSTS] [QUESTIONS] [WARM-UP]`, posts and questions a
+/// second.
 public final class ManyPeople {
     private static final String COMMUNITY = "village";
     private static final Pattern MARK = Pattern.compile("load(\\d{6})x");
@@ -31,6 +30,7 @@ public final class ManyPeople {
     private final int seconds;
     private final int posts;
     private final int questions;
+    private final int warmUp;
     private final List<Person> all = new ArrayList<>();
 
     /// Nanoseconds at which each was sent, by its number.
@@ -49,24 +49,25 @@ public final class ManyPeople {
         }
     }
 
-    private ManyPeople(int people, int seconds, int posts, int questions) {
+    private ManyPeople(int people, int seconds, int posts, int questions, int warmUp) {
         this.people = people;
         this.seconds = seconds;
         this.posts = posts;
         this.questions = questions;
+        this.warmUp = warmUp;
     }
 
     public static void main(String[] arguments) throws IOException, InterruptedException {
         int[] given =
                 Arrays.stream(arguments).skip(2).mapToInt(Integer::parseInt).toArray();
-        int[] numbers = {200, 300, 20, 5};
+        int[] numbers = {200, 300, 20, 5, 30};
         System.arraycopy(given, 0, numbers, 0, given.length);
-        new ManyPeople(numbers[0], numbers[1], numbers[2], numbers[3])
+        new ManyPeople(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4])
                 .run(URI.create(arguments[0]), Long.parseLong(arguments[1]));
     }
 
     private void run(URI home, long process) throws IOException, InterruptedException {
-        int most = seconds * (posts + questions);
+        int most = (warmUp + seconds) * (posts + questions);
         for (int i = 0; i < people; i++) {
             all.add(Person.named(home, i));
         }
@@ -152,50 +153,37 @@ public final class ManyPeople {
     }
 
     private void print(double cores, long process) throws IOException, InterruptedException {
-        List<Long> took = new ArrayList<>();
-        long lost = 0;
-        for (Readings reading : readings) {
-            for (var one : sent.entrySet()) {
-                long seen = reading.seen[one.getKey()];
-                if (seen == 0) {
-                    lost++;
-                } else {
-                    took.add(seen - one.getValue());
-                }
-            }
-        }
-        took.sort(null);
+        long begun = sent.values().stream().mapToLong(at -> at).min().orElse(0);
+        long warm = begun + TimeUnit.SECONDS.toNanos(warmUp);
+        long minute = TimeUnit.MINUTES.toNanos(1);
+        long expected = (long) sent.size() * people;
         System.out.printf(
-                "%d people, %d posts (%d refused), %d streams ended%n",
+                "%d people, %d posts (%d refused), %d streams ended; %d of %d not seen%n",
                 people,
                 sent.size(),
                 refused.get(),
-                readings.stream().filter(one -> one.ended).count());
-        System.out.printf(
-                "seen by others: p50 %.0f, p95 %.0f, p99 %.0f, most %.0f ms; %d of %d not seen%n",
-                share(took, 50), share(took, 95), share(took, 99), share(took, 100), lost, took.size() + lost);
-        printByTime();
+                readings.stream().filter(one -> one.ended).count(),
+                expected - seen(),
+                expected);
+        print("all of it", begun, Long.MAX_VALUE);
+        print("the warm-up of " + warmUp + " s", begun, warm);
+        print("after it", warm, Long.MAX_VALUE);
+        for (int i = 0; i * 60 < seconds; i++) {
+            print("minute " + (i + 1), warm + i * minute, warm + (i + 1) * minute);
+        }
         System.out.printf("kept twice: %d; processor %.2f cores; %s%n", doubled(), cores, memory(process));
     }
 
-    /// The first minute has what a start brings: code that is compiled, a heap that grows.
-    private void printByTime() {
-        long begun = sent.values().stream().mapToLong(at -> at).min().orElse(0);
-        Map<Long, List<Long>> byMinute = new TreeMap<>();
-        for (Readings reading : readings) {
-            sent.forEach((number, at) -> {
-                if (reading.seen[number] > 0) {
-                    byMinute.computeIfAbsent((at - begun) / 60_000_000_000L, _ -> new ArrayList<>())
-                            .add(reading.seen[number] - at);
-                }
-            });
-        }
-        byMinute.forEach((minute, took) -> {
-            took.sort(null);
-            System.out.printf(
-                    "minute %d: p50 %.0f, p95 %.0f, p99 %.0f ms%n",
-                    minute + 1, share(took, 50), share(took, 95), share(took, 99));
-        });
+    /// How soon others saw what was sent in a span of time.
+    private void print(String name, long from, long until) {
+        List<Long> took = new ArrayList<>();
+        sent.forEach((number, at) -> readings.stream()
+                .filter(reading -> at >= from && at < until && reading.seen[number] > 0)
+                .forEach(reading -> took.add(reading.seen[number] - at)));
+        took.sort(null);
+        System.out.printf(
+                "%s: p50 %.0f, p95 %.0f, p99 %.0f, most %.0f ms%n",
+                name, share(took, 50), share(took, 95), share(took, 99), share(took, 100));
     }
 
     private static double share(List<Long> sorted, int percent) {

@@ -17,6 +17,10 @@ public interface Link extends AutoCloseable {
     /// @param headers for this message alone, where messages have headers
     void send(ObjectNode message, Map<String, String> headers);
 
+    default void send(ObjectNode message) {
+        send(message, Map.of());
+    }
+
     /// Nobody waits for the answer to this request any more.
     void givenUp(long id);
 

@@ -81,7 +81,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     }
 
     public void tell(String method, ObjectNode parameters) {
-        link.send(message(method, parameters), Map.of());
+        link.send(message(method, parameters));
     }
 
     public void begun(String version) {
@@ -159,20 +159,20 @@ public final class Peer implements Link.Ear, AutoCloseable {
         String method = message.path("method").asText();
         if (method.equals("ping")) {
             answer.set("result", Json.object());
-            link.send(answer, Map.of());
+            link.send(answer);
         } else if (answering.tryAcquire()) {
             Thread.ofVirtual().name("mcp " + server + " asked").start(() -> {
                 try {
                     host.asked(method, message.path("params"))
                             .ifPresentOrElse(result -> answer.set("result", result), () -> refuse(answer, method));
-                    link.send(answer, Map.of());
+                    link.send(answer);
                 } finally {
                     answering.release();
                 }
             });
         } else {
             refuse(answer, method);
-            link.send(answer, Map.of());
+            link.send(answer);
         }
     }
 

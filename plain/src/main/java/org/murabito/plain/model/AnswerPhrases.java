@@ -34,6 +34,11 @@ final class AnswerPhrases {
         return items.collect(Collectors.joining(say("list")));
     }
 
+    /// Words that were looked for.
+    String terms(Stream<String> words) {
+        return list(words.map(word -> say("term", word)));
+    }
+
     static String marks(List<Seen> quotes) {
         return quotes.stream().map(line -> "[[" + line.id() + "]]").collect(Collectors.joining("\n"));
     }

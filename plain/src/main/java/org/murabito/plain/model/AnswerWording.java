@@ -199,6 +199,7 @@ final class AnswerWording {
     private String channelsForIt() {
         return notebook.channels().stream()
                 .filter(channel -> !channel.path("topic").asText().isBlank())
+                .filter(channel -> !channel.path("name").asText().equals(here))
                 .filter(channel -> reading.terms().stream().anyMatch(term -> isCalledAfter(term, channel)))
                 .limit(MOST_NAMED)
                 .map(channel ->
@@ -275,8 +276,7 @@ final class AnswerWording {
     }
 
     private String linked() {
-        boolean read = notebook.of("get_messages_around").stream().anyMatch(look -> !look.failed());
-        if (!read) {
+        if (notebook.of("get_messages_around").stream().allMatch(Notebook.Look::failed)) {
             return reading.terms().size() > 1
                             && !new Choice(reading, weighing).quotes().isEmpty()
                     ? AnswerPhrases.joined(say("no-message"), "", found())
@@ -347,7 +347,7 @@ final class AnswerWording {
         notebook.searches()
                 .forEach(look -> tried.add(look.arguments().path("query").asText()));
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
-        String what = phrases.list(tried.stream().limit(MOST_TRIED).map(this::term));
+        String what = phrases.terms(tried.stream().limit(MOST_TRIED));
         List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
         String gap = reading.language() == Language.ENGLISH ? " " : "";
         String said = say("not-found");
@@ -360,10 +360,10 @@ final class AnswerWording {
         if (channels.isEmpty()) {
             channels = others(channelsOfTalk());
         }
-        return AnswerPhrases.joined(
-                said,
-                channelsForIt(),
-                channels.isEmpty() ? say("not-found.ask") : say("not-found.where", phrases.list(channels.stream())));
+        String forIt = channelsForIt();
+        boolean told = channels.isEmpty() || !forIt.isEmpty();
+        String ask = told ? say("not-found.ask") : say("not-found.where", phrases.list(channels.stream()));
+        return AnswerPhrases.joined(said, forIt, ask);
     }
 
     private List<String> listedChannels() {
@@ -391,11 +391,7 @@ final class AnswerWording {
     }
 
     private String terms(Collection<Term> terms) {
-        return phrases.list(terms.stream().map(Term::surface).limit(MOST_NAMED).map(this::term));
-    }
-
-    private String term(String word) {
-        return say("term", word);
+        return phrases.terms(terms.stream().map(Term::surface).limit(MOST_NAMED));
     }
 
     private String say(String key, Object... arguments) {

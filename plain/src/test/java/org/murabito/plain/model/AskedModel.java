@@ -26,6 +26,7 @@ final class AskedModel {
     private final Hamlet hamlet;
     private final AgentLoop loop;
     private CalledTools called = new CalledTools();
+    private String place = "plaza";
 
     AskedModel(Hamlet hamlet, Words words) {
         this.hamlet = hamlet;
@@ -37,10 +38,14 @@ final class AskedModel {
                 null);
     }
 
+    void standIn(String other) {
+        place = other;
+    }
+
     /// @param before what was said just before, oldest first
     String ask(String question, AnswerNeed need, List<String> before) {
         called = new CalledTools();
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, "plaza", "ana", before, question)
+        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, place, "ana", before, question)
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(

@@ -135,7 +135,9 @@ class PortraitTest {
     }
 
     @Test
-    void where_nothing_answers_the_channel_for_it_is_named() {
+    void where_nothing_answers_the_channel_for_it_is_named_but_not_in_itself() {
+        assertThat(ask("How do I get to the plaza by tram?")).doesNotContain("There is a channel");
+        model.standIn("掲示板");
         assertThat(ask("How do I get to the plaza by tram?"))
                 .contains("There is a channel for it: #plaza (everything)");
         assertThat(ask("Which tram do I take?")).doesNotContain("There is a channel");

@@ -2,7 +2,6 @@ package org.murabito.app.check;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -17,7 +16,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.check.PartFinding.State;
-import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.file.PrivateFile;
 
 /// How much each part of the data folder takes, and by how much it grows. One look a day is kept in the folder,
 /// so that there is something to compare with.
@@ -53,7 +52,7 @@ public record DiskUse(Path folder) {
                 .map(DiskUse::line)
                 .toList();
         try {
-            DatabaseFolder.replace(file(), String.join("\n", lines).getBytes(StandardCharsets.UTF_8));
+            PrivateFile.write(file(), String.join("\n", lines));
         } catch (IOException e) {
             throw new UncheckedIOException("what the data folder takes cannot be noted: " + e.getMessage(), e);
         }

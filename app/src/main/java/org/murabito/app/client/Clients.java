@@ -8,8 +8,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.time.Instant;
@@ -20,6 +18,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.file.PrivateFile;
 import org.murabito.llm.Json;
 import org.murabito.text.Sha256;
 
@@ -109,13 +108,7 @@ public final class Clients {
                     .put("since", client.since().toString());
         }
         try {
-            Path fresh = Files.createTempFile(
-                    file.getParent(),
-                    "clients",
-                    ".new",
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(fresh, root.toPrettyString());
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            PrivateFile.write(file, root.toPrettyString());
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written", e);
         }

@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
@@ -18,6 +17,7 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.file.PrivateFile;
 
 /// The data folder: the operator's token in it, and the address of the process that holds it.
 public final class DataFolder {
@@ -102,7 +102,7 @@ public final class DataFolder {
             if (!Files.exists(file)) {
                 byte[] random = new byte[24];
                 new SecureRandom().nextBytes(random);
-                writePrivately(file, HexFormat.of().formatHex(random));
+                PrivateFile.write(file, HexFormat.of().formatHex(random));
             }
             return Files.readString(file).strip();
         } catch (IOException e) {
@@ -114,7 +114,7 @@ public final class DataFolder {
     /// Tells others where to reach this process.
     public void moveIn(URI address) {
         try {
-            writePrivately(
+            PrivateFile.write(
                     running(),
                     JSON.writeValueAsString(
                             Map.of("pid", ProcessHandle.current().pid(), "address", address.toString())));
@@ -145,15 +145,5 @@ public final class DataFolder {
 
     private Path running() {
         return folder.resolve("running.json");
-    }
-
-    private void writePrivately(Path file, String text) throws IOException {
-        Path fresh = Files.createTempFile(
-                folder,
-                file.getFileName().toString(),
-                ".new",
-                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-        Files.writeString(fresh, text);
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 }

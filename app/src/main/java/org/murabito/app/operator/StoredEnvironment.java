@@ -2,11 +2,8 @@ package org.murabito.app.operator;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +12,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.file.PrivateFile;
 
 /// The keys, the tokens and the model that were set in the browser: `NAME=value` in lines of the file `murabito.env` in
 /// the data folder, for its owner alone. Variables of the process go before it.
@@ -83,13 +81,7 @@ public final class StoredEnvironment {
                 .map(entry -> entry.getKey() + "=" + entry.getValue() + "\n")
                 .collect(Collectors.joining());
         try {
-            Path fresh = Files.createTempFile(
-                    file.getParent(),
-                    "murabito",
-                    ".new",
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(fresh, text, StandardCharsets.UTF_8);
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            PrivateFile.write(file, text);
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written: " + e.getMessage(), e);
         }

@@ -1,7 +1,6 @@
 package org.murabito.app.storage;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.app.settings.SearchSettings;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.SearchIndexException;
+import org.murabito.file.PrivateFile;
 import org.murabito.search.lucene.LuceneSearchIndex;
 import org.murabito.search.opensearch.ClusterAddress;
 import org.murabito.search.opensearch.OpenSearchIndex;
-import org.murabito.store.sql.folder.DatabaseFolder;
 
 /// Opens the search index where the settings say that it is.
 public final class SearchIndexes {
@@ -64,7 +63,7 @@ public final class SearchIndexes {
 
     private static String owner(Path file) throws IOException {
         if (!Files.exists(file)) {
-            DatabaseFolder.replace(file, (UUID.randomUUID() + "\n").getBytes(StandardCharsets.US_ASCII));
+            PrivateFile.write(file, UUID.randomUUID() + "\n");
         }
         return Files.readString(file).strip();
     }

@@ -1,15 +1,19 @@
 package org.murabito.webchat.source;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Offer;
 
-/// The buttons that stand below Murabito's posts. None outlives the process, as nothing does that they are about.
+/// The buttons that stand below Murabito's newest posts. None outlives the process, as nothing does that they are
+/// about.
 public final class OfferedButtons {
-    private final Map<Post, Offer> standing = new ConcurrentHashMap<>();
+    private static final int MOST = 1_000;
+
+    private final Map<Post, Offer> standing = Collections.synchronizedMap(BoundedMap.byInsertion(MOST));
 
     private record Post(PlaceId place, String key) {}
 

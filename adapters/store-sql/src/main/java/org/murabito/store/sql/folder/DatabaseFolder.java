@@ -8,7 +8,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -130,13 +129,6 @@ public final class DatabaseFolder implements AutoCloseable {
         } catch (IOException e) {
             throw broken(folder, e);
         }
-    }
-
-    /// Puts a file in the place of what is there, whole or not at all.
-    public static void replace(Path file, byte[] content) throws IOException {
-        Path fresh = createPrivate(file.resolveSibling(file.getFileName() + ".new"));
-        Files.write(fresh, content, StandardOpenOption.TRUNCATE_EXISTING, StandardOpenOption.SYNC);
-        Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     }
 
     public static Path createPrivate(Path file) throws IOException {

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
+import org.murabito.file.PrivateFile;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
 import org.murabito.text.Sha256;
@@ -168,7 +169,7 @@ public final class Identity {
         }
         byte[] key = new byte[KEY_BYTES];
         new SecureRandom().nextBytes(key);
-        DatabaseFolder.replace(file, key);
+        PrivateFile.write(file, key);
         return key;
     }
 
@@ -189,7 +190,7 @@ public final class Identity {
     }
 
     private void write(Note now) throws IOException {
-        DatabaseFolder.replace(
+        PrivateFile.write(
                 folder.resolve(FILE), (String.join("\n", now.lines()) + "\n").getBytes(StandardCharsets.US_ASCII));
     }
 

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.CRC32;
-import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.file.PrivateFile;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.sqlite.SQLiteJDBCLoader;
@@ -38,7 +38,7 @@ public final class DriverLibrary {
             Path file = folder.resolve(name);
             if (!Files.exists(file) || !isWhole(file, shipped)) {
                 try (InputStream library = shipped.openStream()) {
-                    DatabaseFolder.replace(file, library.readAllBytes());
+                    PrivateFile.write(file, library.readAllBytes());
                 }
             }
             System.setProperty(WHERE, folder.toString());

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import org.murabito.store.sql.folder.DatabaseFolder;
+import org.murabito.file.PrivateFile;
 
 /// A database with every table and nothing in it. The build makes it by the migrations, so that a first start only
 /// copies it: running all of them costs most of a second of processor time in a fresh Java.
@@ -33,7 +33,7 @@ final class EmptyDatabase {
             if (content == null) {
                 return false;
             }
-            DatabaseFolder.replace(file, content.readAllBytes());
+            PrivateFile.write(file, content.readAllBytes());
             return true;
         }
     }

@@ -10,11 +10,11 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.file.PrivateFile;
 import org.murabito.llm.Json;
 
 /// Keeps tokens in a folder that its owner alone can read, a file for each server, so that several processes may get
@@ -52,13 +52,7 @@ public final class TokenStore {
         try {
             Files.createDirectories(
                     folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-            Path fresh = Files.createTempFile(
-                    folder,
-                    "permit",
-                    ".new",
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.writeString(fresh, Json.write(written(tokens)));
-            Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            PrivateFile.write(file, Json.write(written(tokens)));
         } catch (IOException e) {
             throw new UncheckedIOException(file + " cannot be written", e);
         }

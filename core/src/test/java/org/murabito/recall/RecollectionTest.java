@@ -99,6 +99,7 @@ class RecollectionTest {
                     new ChannelRecollection(
                             new Contexts(
                                     stores,
+                                    _ -> _ -> false,
                                     new InMemoryChannelContexts(),
                                     new ExtractiveSummarizer(keywords, communities, tables)),
                             stores,

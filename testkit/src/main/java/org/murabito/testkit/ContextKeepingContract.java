@@ -83,6 +83,7 @@ public abstract class ContextKeepingContract extends InTown {
         settle(opened.stores());
         contexts = new Contexts(
                 stores,
+                _ -> _ -> false,
                 kept,
                 new ExtractiveSummarizer(new Keywords(new ScriptWords()), stores.communities(), LinkTables.shipped()));
         begin();

@@ -53,6 +53,7 @@ import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.MentionFollower;
 import org.murabito.memory.profile.Mentions;
 import org.murabito.memory.profile.Profiles;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.recall.AskerRecollection;
 import org.murabito.recall.ChannelRecollection;
 import org.murabito.recall.CitedLine;
@@ -141,7 +142,11 @@ public final class MemoryFeature implements AutoCloseable {
     private Contexts contexts() {
         ChannelContexts talk = kept.contexts(settings.context().kept());
         ExtractiveSummarizer chooser = new ExtractiveSummarizer(keywords, storage.communities(), LinkTables.shipped());
-        Contexts made = new Contexts(storage.stores(), talk, chooser);
+        Contexts made = new Contexts(
+                storage.stores(),
+                community -> SpokenTo.in(storage.stores().communities(), community)::is,
+                talk,
+                chooser);
         ContextFollower follower = new ContextFollower(
                 talk, storage.stores(), store.jobs(), settings.context().rhythm(), clock);
         followers.add(follower);

@@ -5,9 +5,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -23,10 +26,15 @@ public final class Contexts {
     private final RecentTalk window;
     private final ExtractiveSummarizer chooser;
 
-    public Contexts(Stores stores, ChannelContexts kept, ExtractiveSummarizer chooser) {
+    /// @param toMurabito what in a community is said to Murabito, and so no part of its talk
+    public Contexts(
+            Stores stores,
+            Function<CommunityId, Predicate<Message>> toMurabito,
+            ChannelContexts kept,
+            ExtractiveSummarizer chooser) {
         this.stores = stores;
         this.kept = kept;
-        this.window = new RecentTalk(stores);
+        this.window = new RecentTalk(stores, toMurabito);
         this.chooser = chooser;
     }
 

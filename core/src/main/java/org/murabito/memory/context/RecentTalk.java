@@ -6,13 +6,15 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
 import org.murabito.archive.Stores;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.perceive.SpokenTo;
 import org.murabito.sight.Sight;
 
 /// The newest talk of people in a place, as the archive has it now. What bots and Murabito itself said is no part of
@@ -27,9 +29,12 @@ public final class RecentTalk {
     private static final int READ = 120;
 
     private final Stores stores;
+    private final Function<CommunityId, Predicate<Message>> toMurabito;
 
-    public RecentTalk(Stores stores) {
+    /// @param toMurabito what in a community is said to Murabito
+    public RecentTalk(Stores stores, Function<CommunityId, Predicate<Message>> toMurabito) {
         this.stores = stores;
+        this.toMurabito = toMurabito;
     }
 
     /// Oldest first; empty where the sight does not reach or nobody spoke.
@@ -39,12 +44,12 @@ public final class RecentTalk {
 
     /// @param without messages that count as not said
     public List<Line> of(Sight sight, PlaceId place, Collection<MessageId> without) {
-        SpokenTo spokenTo = SpokenTo.in(stores.communities(), place.community());
+        Predicate<Message> spokenTo = toMurabito.apply(place.community());
         List<Line> newestFirst = new ArrayList<>();
         @Nullable Instant next = null;
         for (Message message :
                 stores.messages().latest(sight, place, READ, null).reversed()) {
-            if (!stores.isTalk(message) || spokenTo.is(message) || without.contains(message.id())) {
+            if (!stores.isTalk(message) || spokenTo.test(message) || without.contains(message.id())) {
                 continue;
             }
             boolean over = next != null && Duration.between(message.at(), next).compareTo(SILENCE) > 0;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Line;
 import org.murabito.chat.PlaceId;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.testing.Hamlet;
 
 class RecentTalkTest {
@@ -17,7 +18,9 @@ class RecentTalkTest {
                 .say("plaza", "self", "2026-11-20T10:02", "I remind you tomorrow.")
                 .say("plaza", "ben", "2026-11-20T10:03", "and it dries fast");
 
-        assertThat(new RecentTalk(hamlet.stores()).of(hamlet.sightFrom("plaza"), PlaceId.of("hamlet", "plaza")))
+        RecentTalk talk = new RecentTalk(
+                hamlet.stores(), community -> SpokenTo.in(hamlet.stores().communities(), community)::is);
+        assertThat(talk.of(hamlet.sightFrom("plaza"), PlaceId.of("hamlet", "plaza")))
                 .extracting(Line::text)
                 .containsExactly("the fence is green now", "and it dries fast");
     }

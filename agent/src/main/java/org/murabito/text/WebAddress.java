@@ -1,5 +1,7 @@
 package org.murabito.text;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -7,6 +9,10 @@ import java.util.regex.Pattern;
 /// Bare web addresses in what people write.
 public final class WebAddress {
     private static final Pattern BARE = Pattern.compile("https?://[!-~&&[^<>\"`|\\\\^{}\\[\\]]]++");
+    /// Stands for an address while the rest is escaped; of private use, and in hardly a text.
+    private static final char PLACE = '\uE000';
+
+    private static final Pattern MARKED = Pattern.compile(String.valueOf(PLACE));
     private static final int SCHEME = "https://".length();
 
     private WebAddress() {}
@@ -17,20 +23,25 @@ public final class WebAddress {
         return found.lookingAt() ? withoutTail(found.group()) : "";
     }
 
-    /// With every address in angle brackets, as Markdown has it, and the rest escaped.
+    /// With every address in angle brackets, as Markdown has it, and the rest escaped as the whole text is.
     public static String bracketed(String text, UnaryOperator<String> escape) {
-        StringBuilder written = new StringBuilder();
+        if (text.indexOf(PLACE) >= 0) {
+            return escape.apply(text);
+        }
+        Deque<String> addresses = new ArrayDeque<>();
+        StringBuilder rest = new StringBuilder();
         int end = 0;
         Matcher found = BARE.matcher(text);
         while (found.find()) {
             String address = withoutTail(found.group());
             if (address.length() > SCHEME && !isInWord(text, found.start())) {
-                written.append(escape.apply(text.substring(end, found.start())));
-                written.append('<').append(address).append('>');
+                rest.append(text, end, found.start()).append(PLACE);
+                addresses.add(address);
                 end = found.start() + address.length();
             }
         }
-        return written.append(escape.apply(text.substring(end))).toString();
+        String escaped = escape.apply(rest.append(text, end, text.length()).toString());
+        return MARKED.matcher(escaped).replaceAll(_ -> Matcher.quoteReplacement("<" + addresses.removeFirst() + ">"));
     }
 
     /// Whether a letter or a digit of a script with spaces stands before it.

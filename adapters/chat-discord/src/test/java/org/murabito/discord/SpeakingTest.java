@@ -343,8 +343,8 @@ class SpeakingTest {
                 .isEqualTo(
                         "\\*\\*b\\*\\* \\<@\u200b1\\> @\u200beveryone \\[x\\](https\\://evil.example) \\`c\\`\n\\# h\n"
                                 + "\\> q\n1\u200b. l\n\\- m");
-        assertThat(door.markup().quoted("*see* https://a.example/b_c."))
-                .isEqualTo("\\*see\\* <https://a.example/b_c>.");
+        assertThat(door.markup().quoted("*see* https://a.example/b_c. - Or\n- not"))
+                .isEqualTo("\\*see\\* <https://a.example/b_c>. - Or\n\\- not");
         assertThat(door.markup().link(here(), question))
                 .isEqualTo("https://discord.com/channels/" + server + "/" + hall + "/" + question);
     }

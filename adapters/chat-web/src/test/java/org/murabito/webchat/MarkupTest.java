@@ -92,6 +92,8 @@ final class MarkupTest {
                 .contains("{\"href\":\"https://drive.example/f/*a*_1\"},\"https://drive.example/f/*a*_1\"")
                 .contains("{\"href\":\"https://evil.example\"},\"https://evil.example\"")
                 .contains("[x](");
+        assertThat(words(tree(markup.quoted("see https://a.example and\nhttps://b.example - here"))))
+                .isEqualTo("see https://a.example andhttps://b.example - here");
     }
 
     @Property(tries = 1000)

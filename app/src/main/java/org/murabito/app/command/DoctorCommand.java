@@ -24,7 +24,7 @@ final class DoctorCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = context.dataFolder().folder();
-        if (!Files.isDirectory(folder)) {
+        if (context.isDataFolderNamed() && !Files.isDirectory(folder)) {
             throw new Mistake("There is no data folder " + folder + ", so nothing was checked: name one with --data or"
                     + " MURABITO_DATA; ./murabito makes it when it starts.");
         }

@@ -50,12 +50,18 @@ final class GlobalOptions {
     }
 
     Path data(Path directory, Map<String, String> environment) {
-        String folder = data != null ? data : environment.get("MURABITO_DATA");
-        if (folder != null && !folder.isBlank()) {
-            return directory.resolve(folder);
-        }
-        return Path.of(System.getProperty("murabito.home", directory.toString()))
-                .resolve("data");
+        return isDataNamed(environment)
+                ? directory.resolve(namedData(environment))
+                : Path.of(System.getProperty("murabito.home", directory.toString()))
+                        .resolve("data");
+    }
+
+    boolean isDataNamed(Map<String, String> environment) {
+        return !namedData(environment).isBlank();
+    }
+
+    private String namedData(Map<String, String> environment) {
+        return data != null ? data : environment.getOrDefault("MURABITO_DATA", "");
     }
 
     Path config(Path directory, Map<String, String> environment) {

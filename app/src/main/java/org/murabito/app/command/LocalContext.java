@@ -61,6 +61,11 @@ final class LocalContext implements CommandContext, AutoCloseable {
     }
 
     @Override
+    public boolean isDataFolderNamed() {
+        return options.isDataNamed(environment);
+    }
+
+    @Override
     public Settings settings() {
         return settings(Map.of());
     }

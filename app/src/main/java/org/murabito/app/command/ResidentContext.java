@@ -27,6 +27,11 @@ record ResidentContext(Murabito murabito, DataFolder dataFolder, OperatorCall ca
     }
 
     @Override
+    public boolean isDataFolderNamed() {
+        return true;
+    }
+
+    @Override
     public Settings settings() {
         return murabito.settings();
     }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +84,21 @@ final class HouseholdTest {
         assertThat(doctor.exit()).isEqualTo(1);
         assertThat(doctor.errors()).singleElement().asString().contains("no data folder " + wrong, "--data");
         assertThat(wrong).doesNotExist();
+    }
+
+    @Test
+    void doctor_looks_before_the_first_start_where_no_folder_is_named() {
+        Typed.Written console = new Typed.Written();
+
+        int exit = TerminalCommands.run(
+                List.of("doctor"),
+                folder,
+                Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_VILLAGE", "ja"),
+                console);
+
+        assertThat(console.errors).isEmpty();
+        assertThat(console.lines).last().asString().isEqualTo("Everything works.");
+        assertThat(exit).isZero();
     }
 
     @Test

@@ -18,6 +18,9 @@ public interface CommandContext {
 
     DataFolder dataFolder();
 
+    /// Whether it was named, and is not where it is by itself.
+    boolean isDataFolderNamed();
+
     Settings settings();
 
     /// @param typed what the command line sets, over what is set elsewhere; refused where the command came over the

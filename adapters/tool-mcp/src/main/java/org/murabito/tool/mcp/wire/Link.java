@@ -10,9 +10,8 @@ public interface Link extends AutoCloseable {
     /// Begins to bring messages.
     void open();
 
-    /// Returns at once, but for the notice that a session has begun: nothing may overtake that. That a message could
-    /// not
-    /// be sent is reported to the [Ear].
+    /// Returns at once, but for the notice that a session has begun, which nothing may overtake. What could not be sent
+    /// is reported to the [Ear].
     ///
     /// @param headers for this message alone, where messages have headers
     void send(ObjectNode message, Map<String, String> headers);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.testkit.Await;
 
 @Timeout(60)
 final class KilledTest {
@@ -41,8 +42,8 @@ final class KilledTest {
         }));
 
         assertThat(given.poll(30, TimeUnit.SECONDS)).isEqualTo(new Job(Child.JOB, "payload", 2));
+        Await.until(() -> store.jobs().unfinished(9).isEmpty());
         assertThat(given.poll(200, TimeUnit.MILLISECONDS)).isNull();
-        assertThat(store.jobs().unfinished(9)).isEmpty();
     }
 
     @Test

@@ -17,7 +17,7 @@ function drawNode(node, me) {
     case 'h':
       return h('p', { class: 'heading' }, children());
     case 'ol':
-      return h('ol', { start: props.start, class: props.start > 99 ? 'long' : '' }, children());
+      return h('ol', { start: props.start, class: props.start > 99 && 'long' }, children());
     case 'pre':
       return h('pre', { tabindex: '0' }, h('code', {}, children()));
     case 'quote':

@@ -10,9 +10,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// Writes files that nobody but their owner reads. What stood there before is replaced by the whole of what is written,
-/// or
-/// not at all, also where the power goes in between.
+/// Writes files that nobody but their owner reads. The whole of what is written takes the place of what stood there, or
+/// nothing does, also where the power goes in between.
 public final class PrivateFile {
     private static final FileAttribute<?>[] OWN = {
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))

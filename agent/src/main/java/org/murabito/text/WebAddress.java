@@ -44,9 +44,8 @@ public final class WebAddress {
         return MARKED.matcher(escaped).replaceAll(_ -> Matcher.quoteReplacement("<" + addresses.removeFirst() + ">"));
     }
 
-    /// Whether a letter or a digit of a script with spaces stands before it.
     private static boolean isInWord(String text, int start) {
-        return start > 0 && text.charAt(start - 1) < 0x250 && Character.isLetterOrDigit(text.charAt(start - 1));
+        return start > 0 && LatinLetters.isOne(text.charAt(start - 1));
     }
 
     /// Punctuation at the end belongs to the sentence, a bracket that was not opened to what is around.

@@ -18,6 +18,7 @@ import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.sight.Sight;
+import org.murabito.text.LatinLetters;
 import org.murabito.text.Regex;
 
 /// Of which channel and which time it is asked what was said.
@@ -101,11 +102,8 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
         boolean marked = at > 0 && (text.charAt(at - 1) == '#' || text.charAt(at - 1) == '＃');
         boolean whole = name.codePoints().anyMatch(letter -> letter > 0x24F)
                 || ((at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1)))
-                        && (at + name.length() == text.length() || !isLatinLetter(text.charAt(at + name.length()))));
+                        && (at + name.length() == text.length()
+                                || !LatinLetters.isOne(text.charAt(at + name.length()))));
         return marked || (whole && name.length() > 1);
-    }
-
-    private static boolean isLatinLetter(char letter) {
-        return letter < 0x250 && Character.isLetterOrDigit(letter);
     }
 }

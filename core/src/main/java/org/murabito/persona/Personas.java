@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.murabito.text.LatinLetters;
 
 /// Who may speak: the one that everybody knows, and others with topics of their own.
 public record Personas(Persona main, List<Persona> others) {
@@ -58,19 +59,16 @@ public record Personas(Persona main, List<Persona> others) {
         }
         for (int at = read.indexOf(topic); at >= 0; at = read.indexOf(topic, at + 1)) {
             int end = at + topic.length();
-            boolean within = at > 0 && isLatin(read.charAt(at - 1)) && isLatin(topic.charAt(0));
+            boolean within = at > 0 && LatinLetters.isOne(read.charAt(at - 1)) && LatinLetters.isOne(topic.charAt(0));
             // A plural is the same word.
             int rest = end < read.length() && read.charAt(end) == 's' ? end + 1 : end;
-            boolean goesOn =
-                    rest < read.length() && isLatin(read.charAt(rest)) && isLatin(topic.charAt(topic.length() - 1));
+            boolean goesOn = rest < read.length()
+                    && LatinLetters.isOne(read.charAt(rest))
+                    && LatinLetters.isOne(topic.charAt(topic.length() - 1));
             if (!within && !goesOn) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean isLatin(char letter) {
-        return letter < 0x250 && Character.isLetterOrDigit(letter);
     }
 }

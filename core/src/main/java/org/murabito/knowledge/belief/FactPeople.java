@@ -12,6 +12,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.knowledge.FoldedWords;
 import org.murabito.knowledge.Subject;
+import org.murabito.text.LatinLetters;
 
 /// Who is called what in a community. A name that two bear names nobody.
 public final class FactPeople {
@@ -67,16 +68,12 @@ public final class FactPeople {
     private static boolean stands(String name, String text) {
         for (int at = text.indexOf(name); at > 0; at = text.indexOf(name, at + 1)) {
             int end = at + name.length();
-            if (!(isLatin(text.charAt(at)) && isLatin(text.charAt(at - 1)))
-                    && !(isLatin(text.charAt(end - 1)) && isLatin(text.charAt(end)))) {
+            if (!(LatinLetters.isOne(text.charAt(at)) && LatinLetters.isOne(text.charAt(at - 1)))
+                    && !(LatinLetters.isOne(text.charAt(end - 1)) && LatinLetters.isOne(text.charAt(end)))) {
                 return true;
             }
         }
         return false;
-    }
-
-    private static boolean isLatin(char letter) {
-        return letter < 0x250 && Character.isLetterOrDigit(letter);
     }
 
     /// What the subject is, now that it is known who is called what.

@@ -3,6 +3,7 @@ package org.murabito.webchat.rich;
 import org.commonmark.node.Node;
 import org.commonmark.parser.beta.ParsedInline;
 import org.commonmark.parser.beta.Scanner;
+import org.murabito.text.LatinLetters;
 
 /// Where a name or an address may begin in a line, and what follows there.
 final class Lookahead {
@@ -10,8 +11,7 @@ final class Lookahead {
 
     /// Behind a letter or a digit of a script with spaces stands the rest of a word.
     static boolean isInWord(Scanner scanner) {
-        int before = scanner.peekPreviousCodePoint();
-        return before < 0x250 && Character.isLetterOrDigit(before);
+        return LatinLetters.isOne(scanner.peekPreviousCodePoint());
     }
 
     static ParsedInline found(Scanner scanner, Node node, int length) {

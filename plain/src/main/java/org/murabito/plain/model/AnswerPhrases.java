@@ -30,8 +30,19 @@ final class AnswerPhrases {
         return arguments.length == 0 ? words : new MessageFormat(words, locale).format(arguments);
     }
 
+    /// Whether a line of Murabito's tells no more than the closest there is.
+    static boolean isClosest(String line) {
+        return Stream.of(Language.values())
+                .anyMatch(language -> line.contains(new AnswerPhrases(language).say("near.closest")));
+    }
+
     String list(Stream<String> items) {
         return items.collect(Collectors.joining(say("list")));
+    }
+
+    /// One sentence after the other, on one line.
+    String sentences(String... some) {
+        return String.join(locale == Locale.JAPANESE ? "" : " ", some);
     }
 
     /// Words that were looked for.

@@ -192,7 +192,8 @@ final class AnswerWording {
             lead = say("near");
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
-        return AnswerPhrases.joined(inTime(lead, quotes), AnswerPhrases.marks(quotes), channelsForIt(), ask);
+        String closest = phrases.sentences(inTime(lead, quotes), say("near.closest"));
+        return AnswerPhrases.joined(closest, AnswerPhrases.marks(quotes), channelsForIt(), ask);
     }
 
     /// The channels that are called after what was asked about, and what they are for.
@@ -349,12 +350,11 @@ final class AnswerWording {
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = phrases.terms(tried.stream().limit(MOST_TRIED));
         List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
-        String gap = reading.language() == Language.ENGLISH ? " " : "";
         String said = say("not-found");
         if (!unheard.isEmpty()) {
-            said += gap + say("not-found.unheard", terms(unheard));
+            said = phrases.sentences(said, say("not-found.unheard", terms(unheard)));
         } else if (!what.isEmpty()) {
-            said += gap + say("not-found.tried", what);
+            said = phrases.sentences(said, say("not-found.tried", what));
         }
         List<String> channels = others(listedChannels());
         if (channels.isEmpty()) {

@@ -60,6 +60,15 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                 .orElse(NONE);
     }
 
+    /// Whether the last answer was none, but the closest there is.
+    static boolean onlyCameNear(List<String> before) {
+        return before.reversed().stream()
+                .filter(Opening::isOwn)
+                .findFirst()
+                .filter(AnswerPhrases::isClosest)
+                .isPresent();
+    }
+
     private static List<Long> cited(String line) {
         return MARK.matcher(line)
                 .results()
@@ -120,7 +129,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
             if (Opening.isOwn(line) || !refused) {
                 kept.addFirst(line);
             }
-            refused = Opening.isOwn(line) && cited(line).isEmpty();
+            refused = Opening.isOwn(line) && (cited(line).isEmpty() || AnswerPhrases.isClosest(line));
         }
         return kept;
     }

@@ -68,8 +68,9 @@ final class Reader {
         String remark = remarks.kind(question).orElse("");
         Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
-        FollowUp onLast = followUp(opening);
         boolean bare = isBare(parts, wish);
+        boolean asksAnew = bare && asksAnew(wish, question, parts.terms());
+        FollowUp onLast = followUp(opening, asksAnew);
         FollowUp before = parts.named() == null && bare ? onLast : FollowUp.NONE;
         if (before.isOne() && asksForOthers(wish, question)) {
             Optional<Opening> again = FollowUp.askedBefore(opening);
@@ -87,7 +88,7 @@ final class Reader {
                         parts.place(),
                         before.isOne())
                 : null;
-        boolean anew = before.isOne() && asksAnew(wish, question, parts.terms());
+        boolean anew = before.isOne() && asksAnew;
         FollowUp followUp = !onLast.isOne() || (before.isOne() && !anew && subject == null)
                 ? before
                 : onLast.inThatTalk(anew ? List.of() : lately(opening, parts, now));
@@ -275,8 +276,11 @@ final class Reader {
         return rest;
     }
 
-    private static FollowUp followUp(Opening opening) {
-        return opening.need() == AnswerNeed.ANYTHING ? FollowUp.on(opening.before()) : FollowUp.NONE;
+    private static FollowUp followUp(Opening opening, boolean asksAnew) {
+        List<String> before = opening.before();
+        return opening.need() == AnswerNeed.ANYTHING && !(asksAnew && FollowUp.onlyCameNear(before))
+                ? FollowUp.on(before)
+                : FollowUp.NONE;
     }
 
     private Wish ofFollowUp(Wish wish, String question) {

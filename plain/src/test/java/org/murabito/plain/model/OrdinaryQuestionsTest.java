@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.testing.Hamlet;
+import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
 
 /// What somebody who has only read the channels would ask first.
@@ -206,6 +207,18 @@ class OrdinaryQuestionsTest {
 
         assertThat(ask("and where is it?", before)).doesNotContain("[[");
         assertThat(ask("where do the swimmers go?", before)).contains(hamlet.mark(swims));
+    }
+
+    @Test
+    void a_question_after_what_only_came_near_has_a_topic_of_its_own() {
+        String pool = "The pool of connections was full from nine until ten.";
+        String meets = "We meet at the station at eight.";
+        hamlet.say("plaza", "ben", "2026-11-10T10:00", pool).say("plaza", "ben", "2026-11-12T10:00", meets);
+        String near = new AnswerPhrases(Language.ENGLISH).say("near.closest") + " " + hamlet.mark(pool);
+
+        String next = ask("what time do we meet?", "ana: until when is the Toyota pool open?", Opening.own(near));
+        assertThat(firstQuoted(next)).isEqualTo(hamlet.mark(meets));
+        assertThat(next).doesNotContain(hamlet.mark(pool));
     }
 
     @Test

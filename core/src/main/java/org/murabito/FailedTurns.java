@@ -13,7 +13,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Sets messages aside whose turn failed or did not end, so that no start stumbles over them again: each becomes a job
-/// that gives it a [SecondTurn].
+/// that gives it a [TurnRetry].
 public final class FailedTurns implements Inbox.SetAside {
     private static final Logger log = LoggerFactory.getLogger(FailedTurns.class);
 
@@ -48,7 +48,7 @@ public final class FailedTurns implements Inbox.SetAside {
     /// First the job, then the mark: in between it is only known twice.
     private void setAside(Message message, String why) {
         PlaceId place = message.place();
-        JobId id = SecondTurn.id(message);
+        JobId id = TurnRetry.id(message);
         if (jobs.accept(id, LaterLook.payload(place, message.id()))) {
             log.error(
                     "The turn on message {} in {} failed: {}. It is set aside and has one more",

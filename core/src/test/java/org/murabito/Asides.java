@@ -38,8 +38,8 @@ import org.murabito.unasked.FirstWords;
 import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
-import org.murabito.unasked.Nods;
 import org.murabito.unasked.Reminding;
+import org.murabito.unasked.ShortReplies;
 import org.murabito.unasked.UnaskedRuns;
 
 /// What Murabito says in a [Town] without being asked to look into something, and what it looks at for that.
@@ -83,7 +83,7 @@ final class Asides {
         Map<AnswerManner, BriefAnswer> remarks = new EnumMap<>(AnswerManner.class);
         remarks.put(AnswerManner.FIRST, new FirstWords(reminding, speaker, drafting, stores.communities(), runs));
         if (call != null) {
-            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, runs));
+            remarks.put(AnswerManner.NOD, new ShortReplies(call, prompts, drafting, runs));
         }
         return remarks;
     }

@@ -27,8 +27,8 @@ import org.murabito.memory.DailyTokens;
 import org.murabito.notice.NoticeJob;
 import org.murabito.notice.NoticeWriter;
 import org.murabito.notice.OpeningLine;
+import org.murabito.notice.ReminderHourReader;
 import org.murabito.notice.ReminderJob;
-import org.murabito.notice.SecondReading;
 import org.murabito.notice.Signatures;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.Outbox;
@@ -115,6 +115,6 @@ final class Chores {
                 Reminders.KIND,
                 new ReminderJob(reminders, outbox.doors(), communities, signatures, turns),
                 Reminders.DOUBT,
-                new SecondReading(reminders, signatures.view(), outbox, call, prompts));
+                new ReminderHourReader(reminders, signatures.view(), outbox, call, prompts));
     }
 }

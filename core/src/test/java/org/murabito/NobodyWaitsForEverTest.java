@@ -88,7 +88,7 @@ class NobodyWaitsForEverTest {
         Town town = new Town(saysNothing());
         town.say(Town.ANA, "the lantern is in the boat house");
 
-        JobWorker.Outcome outcome = secondTurn(town).work(turn(town.newest()));
+        JobWorker.Outcome outcome = turnRetry(town).work(turn(town.newest()));
         town.settle();
 
         assertThat(outcome).isInstanceOf(JobWorker.Outcome.Failed.class);
@@ -115,7 +115,7 @@ class NobodyWaitsForEverTest {
         Post post = Post.said(Town.SQUARE, "k9", Town.ANA, Town.NOON, "@Murabito where is the lantern?");
         Message message = requireNonNull(town.messages.hear(post).messageOrNull());
 
-        JobWorker.Outcome outcome = secondTurn(town).work(turn(message));
+        JobWorker.Outcome outcome = turnRetry(town).work(turn(message));
         town.settle();
 
         assertThat(outcome)
@@ -127,8 +127,8 @@ class NobodyWaitsForEverTest {
     }
 
     /// One whose turns all fail.
-    private static SecondTurn secondTurn(Town town) {
-        return new SecondTurn(view(town), requireNonNull(town.perceiving), _ -> fail(), town.jobs);
+    private static TurnRetry turnRetry(Town town) {
+        return new TurnRetry(view(town), requireNonNull(town.perceiving), _ -> fail(), town.jobs);
     }
 
     private static PlaceView view(Town town) {
@@ -136,6 +136,6 @@ class NobodyWaitsForEverTest {
     }
 
     private static Job turn(Message message) {
-        return new Job(SecondTurn.id(message), LaterLook.payload(message.place(), message.id()), 1);
+        return new Job(TurnRetry.id(message), LaterLook.payload(message.place(), message.id()), 1);
     }
 }

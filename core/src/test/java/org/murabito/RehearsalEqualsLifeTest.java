@@ -48,10 +48,10 @@ import org.murabito.perceive.Scene;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
-import org.murabito.rehearse.Chair;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.OwnPosts;
+import org.murabito.rehearse.RehearsalRole;
 import org.murabito.rehearse.Replay;
 import org.murabito.testing.agent.Proofs;
 import org.murabito.testing.agent.ScriptedModel;
@@ -135,7 +135,7 @@ class RehearsalEqualsLifeTest {
                     .with(FIRST);
             replay = new Replay(
                     criteria,
-                    Chair.own(Persona.MURABITO),
+                    RehearsalRole.own(Persona.MURABITO),
                     OwnPosts.RECORDED,
                     new Replay.Circumstances(
                             _ -> town.modes.of(Town.SQUARE),

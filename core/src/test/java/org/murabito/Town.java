@@ -299,7 +299,7 @@ final class Town {
         DueTurns turns = new DueTurns(due -> lanes.apply(due).outcome(), modes, clock);
         work.put(Question.KIND, answers);
         perceiving = perception;
-        work.put(SecondTurn.KIND, new SecondTurn(view, perception, awake::on, jobs));
+        work.put(TurnRetry.KIND, new TurnRetry(view, perception, awake::on, jobs));
         work.put(NoAnswer.KIND, new NoAnswer(outbox, view, budgets, writer));
         work.put(PostCorrection.KIND, new PostCorrection(outbox, runs, view, writer));
         work.put(ConsentLapse.KIND, new ConsentLapse(turns, view, consents, jobs, phrases));

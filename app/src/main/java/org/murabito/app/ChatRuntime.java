@@ -17,7 +17,7 @@ import org.murabito.Experience;
 import org.murabito.FailedTurns;
 import org.murabito.Inbox;
 import org.murabito.Participant;
-import org.murabito.SecondTurn;
+import org.murabito.TurnRetry;
 import org.murabito.act.Actor;
 import org.murabito.act.AwaitingDoor;
 import org.murabito.act.BudgetRecovery;
@@ -148,7 +148,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         BackgroundContext beside = beside(perception, memory, doors);
         workers.putAll(wiring.answers()
                 .workers(outbox, budgets, beside, wiring.unasked().remarks(), atOnce(settings)));
-        workers.put(SecondTurn.KIND, new AwaitingDoor(new SecondTurn(view, perception, inbox, jobs), wiring.clock()));
+        workers.put(TurnRetry.KIND, new AwaitingDoor(new TurnRetry(view, perception, inbox, jobs), wiring.clock()));
         DueTurns turns = dueTurns();
         PlaceLanguage spoken = wiring.persona().spoken(settings.community(), view, doors);
         this.introduction = introduction(wiring, outbox, turns, spoken);

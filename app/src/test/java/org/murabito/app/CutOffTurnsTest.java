@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.SecondTurn;
+import org.murabito.TurnRetry;
 import org.murabito.act.Actor;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
@@ -185,7 +185,7 @@ class CutOffTurnsTest {
                     && wiring.storage().jobs().unfinished(1).isEmpty());
 
             assertThat(wiring.storage().stores().messages().unheard()).isEmpty();
-            assertThat(wiring.storage().jobs().accept(SecondTurn.id(kept(wiring, bad)), ""))
+            assertThat(wiring.storage().jobs().accept(TurnRetry.id(kept(wiring, bad)), ""))
                     .as("it became a job, and was not merely forgotten")
                     .isFalse();
         }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.archive.search.Hit;
@@ -185,7 +185,7 @@ final class Hearsay {
                 throw new IllegalStateException("an investigation without an end");
             }
             Language language = Language.of(question);
-            Written written = wiring.answers()
+            FinishedAnswer written = wiring.answers()
                     .writer()
                     .write(
                             end,

@@ -123,7 +123,7 @@ final class ImagesBehindEveryDoorTest {
                             .map(post -> post.path("text").asText())
                             .toList()));
             assertThat(slack.complaints()).isEmpty();
-            assertThat(slack.shelf().fetched()).hasSize(answering.equals(SEEING) ? 1 : 0);
+            assertThat(slack.fileServer().fetched()).hasSize(answering.equals(SEEING) ? 1 : 0);
             return answers;
         }
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import org.murabito.app.start.Main;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 
@@ -88,7 +88,7 @@ final class SlackNight {
         this.slack = new SlackStandIn(
                 Clock.systemUTC(),
                 new SlackStandIn.Manners(
-                        new Mischief(size.twice(), size.limited(), size.failed(), new Random(size.seed())), 1_000));
+                        new Faults(size.twice(), size.limited(), size.failed(), new Random(size.seed())), 1_000));
         for (int i = 0; i < MEMBERS; i++) {
             slack.talk().user(member(i), "member" + i);
         }

@@ -7,8 +7,8 @@ import java.util.Set;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.place.StoppedQuestions;
 import org.murabito.answer.quote.AnswerWriter;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.answer.quote.QuotedQuestions;
-import org.murabito.answer.quote.Written;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -195,7 +195,7 @@ public final class Actor {
         }
         ChatDoor door = doors.of(question.place().community());
         Language language = Language.of(asked.get().text());
-        Written written = writer.write(
+        FinishedAnswer written = writer.write(
                 end, view.sight(question.place()).orElseThrow(), door.markup(), language, AnswerWriter.Missing.CUT);
         if (!question.asked() && !end.stop().answered()) {
             return keptBack(asked.get(), question, "found.no-answer");

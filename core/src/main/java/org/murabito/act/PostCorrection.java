@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.answer.quote.AnswerWriter;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
@@ -114,7 +114,7 @@ public final class PostCorrection implements JobWorker {
                 .map(Language::of)
                 .orElse(Language.of(end.answer()));
         Markup markup = outbox.doors().of(place.community()).markup();
-        Written written =
+        FinishedAnswer written =
                 writer.write(end, view.sight(place).orElseThrow(), markup, language, AnswerWriter.Missing.NOTED);
         String text = writer.mended(run, written, language);
         outbox.edit(new OutgoingPost(place, Actor.marker(question), text).offering(writer.offer(question, language)));

@@ -6,7 +6,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.place.AskAgain;
 import org.murabito.action.place.StopWork;
 import org.murabito.answer.quote.AnswerWriter;
@@ -43,11 +43,11 @@ public record QuestionButtons(Actions actions, PlaceView view, Outbox outbox, An
                     .replyingTo(question.key()));
             return "";
         }
-        return result.render(voice(press));
+        return result.render(style(press));
     }
 
     private String told(QuestionPress press, ActionResult<?> result) {
-        return result instanceof ActionResult.Receipt<?> ? "" : result.render(voice(press));
+        return result instanceof ActionResult.Receipt<?> ? "" : result.render(style(press));
     }
 
     private ActionRequest request(QuestionPress press, Message question) {
@@ -63,9 +63,9 @@ public record QuestionButtons(Actions actions, PlaceView view, Outbox outbox, An
                 press.administrator());
     }
 
-    private Voice voice(QuestionPress press) {
+    private ReceiptStyle style(QuestionPress press) {
         CommunityId community = press.place().community();
-        return new Voice(
+        return new ReceiptStyle(
                 press.language(), writer.zone(), outbox.doors().of(community).markup(), view.ownName(community));
     }
 

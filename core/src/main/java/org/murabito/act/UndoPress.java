@@ -8,9 +8,9 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
 import org.murabito.action.UndoDeeds;
-import org.murabito.action.Voice;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Offer;
@@ -46,7 +46,7 @@ public record UndoPress(Actions actions, Receipts receipts, ActionRequests reque
         try {
             ActionResult<Receipts.Deeds> result =
                     actions.get(UndoDeeds.class).run(request, Arguments.of(UndoDeeds.DEEDS, deeds.asking()));
-            String text = result.render(new Voice(
+            String text = result.render(new ReceiptStyle(
                     request.language(),
                     saying.zone(),
                     door.markup(),

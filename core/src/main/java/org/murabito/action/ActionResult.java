@@ -34,12 +34,12 @@ public sealed interface ActionResult<T> {
     /// Fixed sentences, rendered for whoever reads them.
     @FunctionalInterface
     interface Text {
-        String in(Voice voice);
+        String in(ReceiptStyle style);
     }
 
     Text text();
 
-    default String render(Voice voice) {
-        return text().in(voice);
+    default String render(ReceiptStyle style) {
+        return text().in(style);
     }
 }

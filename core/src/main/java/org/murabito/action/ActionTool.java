@@ -126,8 +126,8 @@ public final class ActionTool implements Tool {
                     MessageId.sources(found.messages().stream().map(Message::id).toList()),
                     -1);
         }
-        String text = result.render(
-                new Voice(request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
+        String text = result.render(new ReceiptStyle(
+                request.language(), context.zone(), new PlainMarkup(), ownNames.apply(request.community())));
         if (!(result instanceof ActionResult.Receipt<?> receipt)) {
             if (acts()) {
                 receipts.show(request.asking(), text, result instanceof ActionResult.Question<?>);

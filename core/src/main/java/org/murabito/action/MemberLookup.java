@@ -32,8 +32,8 @@ public record MemberLookup(CommunityStore communities) {
                 : Optional.empty();
     }
 
-    public String name(@Nullable MemberId member, Voice voice) {
-        return name(member, voice.markup(), voice.language(), voice.say("somebody"));
+    public String name(@Nullable MemberId member, ReceiptStyle style) {
+        return name(member, style.markup(), style.language(), style.say("somebody"));
     }
 
     /// @param somebody how one is called who was forgotten

@@ -16,41 +16,41 @@ final class Repeating {
     private static final List<DayOfWeek> WEEKDAYS =
             List.of(DayOfWeek.MONDAY, DayOfWeek.TUESDAY, DayOfWeek.WEDNESDAY, DayOfWeek.THURSDAY, DayOfWeek.FRIDAY);
 
-    private final Voice voice;
+    private final ReceiptStyle style;
     private final Locale locale;
 
-    Repeating(Voice voice) {
-        this.voice = voice;
-        this.locale = Phrases.locale(voice.language());
+    Repeating(ReceiptStyle style) {
+        this.style = style;
+        this.locale = Phrases.locale(style.language());
     }
 
     String render(Recurrence rule) {
         if (rule.interval() == 1 && rule.nth() == 0 && !rule.days().isEmpty()) {
             return rule.days().equals(WEEKDAYS)
-                    ? voice.say("every.weekday")
-                    : voice.say("every.one", days(rule.days()));
+                    ? style.say("every.weekday")
+                    : style.say("every.one", days(rule.days()));
         }
         String every = rule.interval() == 1
-                ? voice.say("every." + rule.unit())
-                : voice.say("every.some." + rule.unit(), rule.interval());
+                ? style.say("every." + rule.unit())
+                : style.say("every.some." + rule.unit(), rule.interval());
         String day = day(rule);
-        return day.isEmpty() ? every : voice.say("every.on", every, day);
+        return day.isEmpty() ? every : style.say("every.on", every, day);
     }
 
     private String day(Recurrence rule) {
         if (rule.nth() != 0) {
-            String nth = voice.say(rule.nth() < 0 ? "every.last" : "every.nth." + rule.nth(), days(rule.days()));
-            return rule.month() == 0 ? nth : voice.say("every.in", nth, month(rule.month()));
+            String nth = style.say(rule.nth() < 0 ? "every.last" : "every.nth." + rule.nth(), days(rule.days()));
+            return rule.month() == 0 ? nth : style.say("every.in", nth, month(rule.month()));
         }
         if (rule.monthDay() < 0) {
-            String last = voice.say("every.last-day");
-            return rule.month() == 0 ? last : voice.say("every.in", last, month(rule.month()));
+            String last = style.say("every.last-day");
+            return rule.month() == 0 ? last : style.say("every.in", last, month(rule.month()));
         }
         if (rule.monthDay() > 0) {
             return rule.month() == 0
-                    ? voice.say("every.day", rule.monthDay())
+                    ? style.say("every.day", rule.monthDay())
                     : MonthDay.of(rule.month(), rule.monthDay())
-                            .format(DateTimeFormatter.ofPattern(voice.say("every.date"), locale));
+                            .format(DateTimeFormatter.ofPattern(style.say("every.date"), locale));
         }
         return days(rule.days());
     }
@@ -58,7 +58,7 @@ final class Repeating {
     private String days(List<DayOfWeek> days) {
         return days.stream()
                 .map(day -> day.getDisplayName(TextStyle.FULL, locale))
-                .collect(Collectors.joining(voice.say("every.and")));
+                .collect(Collectors.joining(style.say("every.and")));
     }
 
     private String month(int month) {

@@ -51,7 +51,7 @@ public final class UndoDeeds implements Action<Receipts.Deeds> {
         }
         Receipts.Deeds deeds = deeds(request, arguments).orElse(null);
         if (deeds == null) {
-            return new ActionResult.Refusal<>(ActionResult.Reason.NOT_FOUND, voice -> voice.say("undo.none"));
+            return new ActionResult.Refusal<>(ActionResult.Reason.NOT_FOUND, style -> style.say("undo.none"));
         }
         List<ActionResult<?>> results = new ArrayList<>();
         for (Undo undo : deeds.undos()) {
@@ -73,9 +73,9 @@ public final class UndoDeeds implements Action<Receipts.Deeds> {
 
     private static ActionResult<Receipts.Deeds> result(Receipts.Deeds deeds, List<ActionResult<?>> results) {
         ActionResult.Text text =
-                voice -> results.stream().map(one -> one.render(voice)).collect(Collectors.joining("\n"));
+                style -> results.stream().map(one -> one.render(style)).collect(Collectors.joining("\n"));
         return results.stream().anyMatch(ActionResult.Receipt.class::isInstance)
-                ? new ActionResult.Receipt<>(deeds, voice -> voice.say("undo.done", text.in(voice)), null)
+                ? new ActionResult.Receipt<>(deeds, style -> style.say("undo.done", text.in(style)), null)
                 : new ActionResult.Refusal<>(ActionResult.Reason.CONFLICT, text);
     }
 }

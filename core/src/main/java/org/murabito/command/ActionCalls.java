@@ -8,8 +8,8 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.Deed;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
-import org.murabito.action.Voice;
 import org.murabito.action.memory.ShowMemory;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
@@ -32,7 +32,7 @@ public record ActionCalls(Actions actions, ActionRequests requests, Receipts rec
         if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
             receipts.keep(Deed.of(request, actions.get(action).name(), arguments, receipt));
         }
-        String text = result.render(new Voice(
+        String text = result.render(new ReceiptStyle(
                 request.language(),
                 zone,
                 doors.of(call.place().community()).markup(),

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
@@ -63,7 +63,7 @@ public record Ask(PlaceView view, Investigator investigator, Budgets budgets, An
             return words.say(call.language(), "sight-changed");
         }
         Language language = Language.of(question);
-        Written written = writer.write(end, now.get(), words.markup(call), language, AnswerWriter.Missing.CUT);
+        FinishedAnswer written = writer.write(end, now.get(), words.markup(call), language, AnswerWriter.Missing.CUT);
         return writer.text(run, written, language);
     }
 

@@ -8,8 +8,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.MessageRing;
 import org.murabito.conversation.recent.Recent;
-import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.recent.SharedWords;
 import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.LinkTables;
@@ -61,11 +61,11 @@ public final class ChannelTalk {
 
     private Placement place(Utterance said, boolean takesIn) {
         Recent kept = lively();
-        Ring ring = kept.ring;
+        MessageRing ring = kept.ring;
         IncomingMessage me = remark(said, kept, takesIn ? ring.next() : ring.newest());
         SharedWords words = new SharedWords(ring, kept.rarity, me.wording().content());
         MessageMoment moment = new MomentReader(ring).read(said, me, before(me, takesIn), quiet(me, takesIn));
-        int told = said.replyTo() == null ? Ring.NONE : ring.find(said.replyTo());
+        int told = said.replyTo() == null ? MessageRing.NONE : ring.find(said.replyTo());
         LinkLikelihoods links = new LinkLikelihoods(me, kept, new LinkSigns(ring, me, words), tables.of(me.wording()));
         return takesIn ? links.settle(told, moment) : links.place(told, moment);
     }
@@ -74,7 +74,7 @@ public final class ChannelTalk {
         if (takesIn) {
             return newest == 0 ? null : new MessageId(newest);
         }
-        Ring ring = lively().ring;
+        MessageRing ring = lively().ring;
         return me.number() > ring.oldest() ? ring.id(me.number() - 1) : null;
     }
 
@@ -82,7 +82,7 @@ public final class ChannelTalk {
         if (takesIn) {
             return newest == 0 ? LONG_AGO : Duration.ofMillis(me.at() - newestAt);
         }
-        Ring ring = lively().ring;
+        MessageRing ring = lively().ring;
         return me.number() > ring.oldest() ? Duration.ofMillis(me.at() - ring.time(me.number() - 1)) : LONG_AGO;
     }
 
@@ -96,13 +96,13 @@ public final class ChannelTalk {
 
     /// Whether it keeps this message.
     public synchronized boolean holds(MessageId message) {
-        return newest == message.value() || (recent != null && recent.ring.find(message) != Ring.NONE);
+        return newest == message.value() || (recent != null && recent.ring.find(message) != MessageRing.NONE);
     }
 
     /// What [#hear] would weigh for this message, without taking it in.
     public synchronized List<Candidate> considered(Utterance said) {
         Recent kept = lively();
-        Ring ring = kept.ring;
+        MessageRing ring = kept.ring;
         IncomingMessage me = remark(said, kept, kept.ring.next());
         List<Candidate> candidates = new ArrayList<>();
         LinkSigns signs = new LinkSigns(

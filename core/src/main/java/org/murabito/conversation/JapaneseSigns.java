@@ -1,7 +1,7 @@
 package org.murabito.conversation;
 
 import org.murabito.conversation.recent.IncomingMessage;
-import org.murabito.conversation.recent.Ring;
+import org.murabito.conversation.recent.MessageRing;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkAspect;
 import org.murabito.conversation.table.StepFunction;
@@ -21,14 +21,14 @@ final class JapaneseSigns {
     private static final StepFunction SIZES = new StepFunction(6, 20);
     private static final StepFunction REACHES = new StepFunction(2, 4);
 
-    private final Ring ring;
+    private final MessageRing ring;
     private final int number;
     private final int turn;
     private final int exclaims;
     private final int size;
     private final int changesSubject;
 
-    JapaneseSigns(Ring ring, IncomingMessage me) {
+    JapaneseSigns(MessageRing ring, IncomingMessage me) {
         TextForm wording = me.wording();
         this.ring = ring;
         this.number = me.number();

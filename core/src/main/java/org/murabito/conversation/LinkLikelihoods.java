@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.MessageRing;
 import org.murabito.conversation.recent.Recent;
-import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkTable;
@@ -22,7 +22,7 @@ final class LinkLikelihoods {
 
     private final IncomingMessage me;
     private final Recent recent;
-    private final Ring ring;
+    private final MessageRing ring;
     private final int my;
     /// By how far back, from one on.
     private final double[] scores;
@@ -72,7 +72,7 @@ final class LinkLikelihoods {
     }
 
     /// Settles what the message answers, and keeps it. `told` is the number of what the door says it
-    /// answers, which is certain, or [Ring#NONE].
+    /// answers, which is certain, or [MessageRing#NONE].
     Placement settle(int told, MessageMoment moment) {
         int parent = parent(told);
         Placement placement = place(told, parent, moment);
@@ -86,7 +86,7 @@ final class LinkLikelihoods {
     }
 
     private int parent(int told) {
-        if (told != Ring.NONE) {
+        if (told != MessageRing.NONE) {
             return told;
         }
         return goesOnWithMurabito() ? me.number() - 1 : best();
@@ -104,12 +104,12 @@ final class LinkLikelihoods {
     }
 
     private Placement place(int told, int parent, MessageMoment moment) {
-        double answering = ring.newest() == Ring.NONE ? NEVER : logSum();
-        boolean itself = told != Ring.NONE && ring.author(told) == my;
-        boolean certain = told == Ring.NONE ? goesOnWithMurabito() : !itself;
+        double answering = ring.newest() == MessageRing.NONE ? NEVER : logSum();
+        boolean itself = told != MessageRing.NONE && ring.author(told) == my;
+        boolean certain = told == MessageRing.NONE ? goesOnWithMurabito() : !itself;
         Speaker likely = certain ? recent.speakers.at(ring.author(parent)) : likeliest(answering);
         Speaker addressee = me.named() == null ? likely : me.named();
-        boolean opens = parent == Ring.NONE;
+        boolean opens = parent == MessageRing.NONE;
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         MessageId answers = opens ? null : ring.id(parent);
         double certainty = certain || me.named() != null ? 1 : addressee == null ? 0 : shares[addressee.slot];
@@ -125,7 +125,7 @@ final class LinkLikelihoods {
     }
 
     private int best() {
-        int best = Ring.NONE;
+        int best = MessageRing.NONE;
         double highest = startScore;
         for (int it = me.number() - 1; it >= ring.oldest(); it--) {
             if (scores[me.number() - it] > highest) {
@@ -138,7 +138,7 @@ final class LinkLikelihoods {
 
     /// Whom later messages take this one to be said to.
     private @Nullable Speaker saidTo(int parent) {
-        return me.named() != null || parent == Ring.NONE ? me.named() : partnerIn(parent);
+        return me.named() != null || parent == MessageRing.NONE ? me.named() : partnerIn(parent);
     }
 
     /// The other one in an earlier message: its author, or whom I said it to.
@@ -151,7 +151,7 @@ final class LinkLikelihoods {
         double all = Math.max(answering, startScore)
                 + POINTS * Math.log(1 + Math.exp(-Math.abs(answering - startScore) / POINTS));
         double scale = Math.exp((top - all) / POINTS);
-        int likeliest = Ring.NONE;
+        int likeliest = MessageRing.NONE;
         double nobody = 0;
         for (int it = me.number() - 1; it >= ring.oldest(); it--) {
             int author = ring.author(it);
@@ -159,14 +159,14 @@ final class LinkLikelihoods {
             double share = odds[me.number() - it] * scale;
             if (person >= 0 && person != my) {
                 shares[person] += share;
-                if (likeliest == Ring.NONE || shares[person] > shares[likeliest]) {
+                if (likeliest == MessageRing.NONE || shares[person] > shares[likeliest]) {
                     likeliest = person;
                 }
             } else if (author == my) {
                 nobody += share;
             }
         }
-        if (likeliest == Ring.NONE) {
+        if (likeliest == MessageRing.NONE) {
             return null;
         }
         // That it goes on with its author's own words, said to nobody, tells nothing of whom it is said to.

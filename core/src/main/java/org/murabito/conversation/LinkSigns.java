@@ -2,8 +2,8 @@ package org.murabito.conversation;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.MessageRing;
 import org.murabito.conversation.recent.RecentSpeakers;
-import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.recent.SharedWords;
 import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
@@ -31,7 +31,7 @@ final class LinkSigns {
     private static final StepFunction MINUTES_BETWEEN = new StepFunction(0, 1, 3, 6, 15);
     private static final StepFunction LENGTHS = new StepFunction(3, 8, 16);
 
-    private final Ring ring;
+    private final MessageRing ring;
     private final IncomingMessage me;
     private final SharedWords words;
     private final int my;
@@ -49,7 +49,7 @@ final class LinkSigns {
     private boolean namedAny;
     private boolean myTalkSeen;
 
-    LinkSigns(Ring ring, IncomingMessage me, SharedWords words) {
+    LinkSigns(MessageRing ring, IncomingMessage me, SharedWords words) {
         this.ring = ring;
         this.me = me;
         this.words = words;
@@ -57,7 +57,7 @@ final class LinkSigns {
         this.named = slot(me.named());
         this.within = slot(me.within());
         this.partner = me.author().partner(me.number(), PARTNER_FOR);
-        this.myLast = ring.keeps(me.author().last) ? me.author().last : Ring.NONE;
+        this.myLast = ring.keeps(me.author().last) ? me.author().last : MessageRing.NONE;
         this.opens = opens(me.wording());
         this.japanese = me.wording().is(Form.JAPANESE) && me.namesNobody() ? new JapaneseSigns(ring, me) : null;
     }
@@ -110,7 +110,7 @@ final class LinkSigns {
         int silent = author.hasSpoken() ? me.number() - author.last : Integer.MAX_VALUE;
         long minutes = author.hasSpoken() ? (me.at() - author.lastAt) / MINUTE : Long.MAX_VALUE;
         int newest = ring.newest();
-        long quiet = newest == Ring.NONE ? Long.MAX_VALUE : (me.at() - ring.time(newest)) / MINUTE;
+        long quiet = newest == MessageRing.NONE ? Long.MAX_VALUE : (me.at() - ring.time(newest)) / MINUTE;
         put(sink, LinkAspect.START_SILENT_FOR, row, SILENT_MESSAGES.of(silent));
         put(sink, LinkAspect.START_SHAPE, row, me.shape().ordinal());
         put(sink, LinkAspect.START_WORDS, row, WORDS.of(me.wording().words()));
@@ -129,7 +129,7 @@ final class LinkSigns {
     }
 
     private static int slot(@Nullable Speaker speaker) {
-        return speaker == null ? Ring.NONE : speaker.slot;
+        return speaker == null ? MessageRing.NONE : speaker.slot;
     }
 
     private Tie tie(int it) {
@@ -139,12 +139,12 @@ final class LinkSigns {
             if (called == my) {
                 return Tie.I_NAME_ITS_AUTHOR_WHO_NAMED_ME;
             }
-            return called == Ring.NONE ? Tie.I_NAME_ITS_AUTHOR : Tie.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
+            return called == MessageRing.NONE ? Tie.I_NAME_ITS_AUTHOR : Tie.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
         }
         if (within == author) {
             return Tie.ITS_AUTHOR_INSIDE;
         }
-        boolean bothNameOne = named != Ring.NONE && named == called;
+        boolean bothNameOne = named != MessageRing.NONE && named == called;
         if (author == my) {
             if (me.namesNobody() && ring.namesNobody(it)) {
                 return Tie.MINE_BOTH_UNNAMED;
@@ -168,7 +168,7 @@ final class LinkSigns {
     }
 
     private int talk(int it) {
-        if (myLast == Ring.NONE) {
+        if (myLast == MessageRing.NONE) {
             return 0;
         }
         if (ring.conversation(it) != ring.conversation(myLast)) {
@@ -189,13 +189,13 @@ final class LinkSigns {
         if (me.namesStranger()) {
             return Opening.NAMES_A_STRANGER;
         }
-        return me.author().isWaitedFor() && me.number() - me.author().named <= Ring.SIZE
+        return me.author().isWaitedFor() && me.number() - me.author().named <= MessageRing.SIZE
                 ? Opening.NAMES_NOBODY_BUT_IS_WAITED_FOR
                 : Opening.NAMES_NOBODY;
     }
 
     private int myLast() {
-        if (myLast == Ring.NONE) {
+        if (myLast == MessageRing.NONE) {
             return 0;
         }
         return switch (SHAPES[ring.shape(myLast)]) {
@@ -230,7 +230,7 @@ final class LinkSigns {
     }
 
     private void passed(int it) {
-        myTalkSeen |= myLast != Ring.NONE && ring.conversation(it) == ring.conversation(myLast);
+        myTalkSeen |= myLast != MessageRing.NONE && ring.conversation(it) == ring.conversation(myLast);
         int author = ring.author(it);
         if (author == my) {
             mineSince++;

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.recent.IncomingMessage;
+import org.murabito.conversation.recent.MessageRing;
 import org.murabito.conversation.recent.RecentSpeakers;
-import org.murabito.conversation.recent.Ring;
 import org.murabito.conversation.recent.Speaker;
 
 /// Sees the moment in which a message is said, before the channel takes it in.
@@ -21,9 +21,9 @@ final class MomentReader {
     private static final int KNOWN_AFTER = 5;
     private static final double RARELY = 0.15;
 
-    private final Ring ring;
+    private final MessageRing ring;
 
-    MomentReader(Ring ring) {
+    MomentReader(MessageRing ring) {
         this.ring = ring;
     }
 
@@ -44,7 +44,7 @@ final class MomentReader {
     private AuthorPast past(IncomingMessage me) {
         Speaker author = me.author();
         int last = author.last < me.number() ? author.last : lastBefore(me);
-        boolean spoken = author.last < me.number() ? author.hasSpoken() : last != Ring.NONE;
+        boolean spoken = author.last < me.number() ? author.hasSpoken() : last != MessageRing.NONE;
         long lastAt = author.last < me.number() ? author.lastAt : spoken ? ring.time(last) : 0;
         boolean kept = last < me.number() && ring.keeps(last);
         return new AuthorPast(
@@ -63,12 +63,12 @@ final class MomentReader {
                 return it;
             }
         }
-        return Ring.NONE;
+        return MessageRing.NONE;
     }
 
     private Pace pace(IncomingMessage me, @Nullable MessageId newest, Duration quiet) {
         boolean byMurabito = me.author().kind == MemberKind.SELF;
-        int own = byMurabito ? me.number() : Ring.NONE;
+        int own = byMurabito ? me.number() : MessageRing.NONE;
         boolean spokenOf = me.ofMurabito();
         boolean[] people = new boolean[RecentSpeakers.MOST];
         int count = 0;
@@ -83,12 +83,12 @@ final class MomentReader {
         if (!byMurabito) {
             lengths[others++] = me.wording().length();
         }
-        for (int it = me.number() - 1; it >= Math.max(ring.oldest(), me.number() - Ring.SIZE + 1); it--) {
+        for (int it = me.number() - 1; it >= Math.max(ring.oldest(), me.number() - MessageRing.SIZE + 1); it--) {
             int back = me.number() - it;
             long age = me.at() - ring.time(it);
             int author = ring.author(it);
             if (ring.isByMurabito(it)) {
-                own = own == Ring.NONE ? it : own;
+                own = own == MessageRing.NONE ? it : own;
             } else if (others < FADING_OVER) {
                 lengths[others++] = ring.length(it);
             }
@@ -101,8 +101,8 @@ final class MomentReader {
             lastTenMinutes += age <= 10 * MINUTE ? 1 : 0;
         }
         return new Pace(
-                own == Ring.NONE ? null : own == me.number() ? me.id() : ring.id(own),
-                own == Ring.NONE
+                own == MessageRing.NONE ? null : own == me.number() ? me.id() : ring.id(own),
+                own == MessageRing.NONE
                         ? ChannelTalk.LONG_AGO
                         : own == me.number() ? Duration.ZERO : Duration.ofMillis(me.at() - ring.time(own)),
                 newest,

@@ -10,12 +10,12 @@ import org.murabito.text.Regex;
 /// Words of one shape and what they say; null where, looked at closely, they say nothing.
 public final class Rule {
     private final Pattern words;
-    private final Beginning beginning;
+    private final LeadingCharacters leading;
     private final Function<MatchResult, @Nullable TimeParts> meaning;
 
     private Rule(String words, Function<MatchResult, @Nullable TimeParts> meaning) {
         this.words = Regex.compile(words);
-        this.beginning = new Beginning(words);
+        this.leading = new LeadingCharacters(words);
         this.meaning = meaning;
     }
 
@@ -29,7 +29,7 @@ public final class Rule {
 
     /// Whether what stands at a place can be of this shape if it begins with this character.
     public boolean mayBeginWith(char first) {
-        return beginning.mayBe(first);
+        return leading.mayBe(first);
     }
 
     /// What stands at a place, if it is of this shape.

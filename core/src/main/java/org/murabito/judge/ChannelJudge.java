@@ -170,14 +170,14 @@ public final class ChannelJudge {
     /// The verdict on what waits, now that it is due.
     public synchronized Judgement again(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
-                .map(one -> decide(one.with(one.thought().again(one.opinion())), now, mode))
+                .map(one -> decide(one.with(one.deferred().again(one.opinion())), now, mode))
                 .orElse(Judgement.NOTHING);
     }
 
     /// The verdict on what waits, now that a sure citation is at hand.
     public synchronized Judgement sure(MessageId question, Instant now, ChannelMode mode) {
         return open.find(question, Stage.WAITS)
-                .map(one -> decide(one.with(one.thought().sure(one.opinion())), now, mode))
+                .map(one -> decide(one.with(one.deferred().sure(one.opinion())), now, mode))
                 .orElse(Judgement.NOTHING);
     }
 
@@ -344,10 +344,10 @@ public final class ChannelJudge {
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
-            SecondThought thought = SecondThought.about(placement, criteria.patience());
-            Opinion opinion = WakeDetector.about(criteria.deliberation().on(placement), verdict, thought.question());
+            DeferredQuestion deferred = DeferredQuestion.about(placement, criteria.patience());
+            Opinion opinion = WakeDetector.about(criteria.deliberation().on(placement), verdict, deferred.question());
             String gesture = ReactionEmoji.fitting(placement.moment());
-            Open one = new Open(thought, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
+            Open one = new Open(deferred, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
             commit(one, verdict, placement.moment().said().at());
         }
     }

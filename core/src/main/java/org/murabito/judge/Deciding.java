@@ -60,7 +60,7 @@ record Deciding(Thresholds thresholds, JudgeCriteria.Means means) {
 
     /// One that nobody is in talk with Murabito about, and that waiting lifts to where words begin.
     private boolean isOpenQuestion(Opinion opinion) {
-        return opinion.asks() && !opinion.engaged() && opinion.score() + SecondThought.WAITED >= thresholds.words();
+        return opinion.asks() && !opinion.engaged() && opinion.score() + DeferredQuestion.WAITED >= thresholds.words();
     }
 
     static Verdict silent(Opinion opinion) {

@@ -87,7 +87,7 @@ final class ImmediateVerdict {
         Verdict free = deciding.verdict(
                 opinion,
                 ReactionEmoji.fitting(placement.moment()),
-                SecondThought.about(placement, criteria.patience()).due());
+                DeferredQuestion.about(placement, criteria.patience()).due());
         SpeechRequest wish = SpeechRequest.unasked(heard);
         Verdict verdict = permission.bounded(free, opinion, wish, mode);
         if (!isNew || !first.mayFollow(heard, placement, opinion, verdict)) {

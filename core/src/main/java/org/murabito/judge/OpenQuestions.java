@@ -32,14 +32,14 @@ final class OpenQuestions {
     /// @param gesture how to react to it, should it come to that
     /// @param answeredIn the message that answered it, as far as can be seen
     record Open(
-            SecondThought thought,
+            DeferredQuestion deferred,
             MemberKind asker,
             Opinion opinion,
             String gesture,
             Stage stage,
             @Nullable MessageId answeredIn) {
         MessageId question() {
-            return thought.question();
+            return deferred.question();
         }
 
         /// To say something about it unasked.
@@ -48,27 +48,27 @@ final class OpenQuestions {
         }
 
         Open at(Stage next) {
-            return new Open(thought, asker, opinion, gesture, next, answeredIn);
+            return new Open(deferred, asker, opinion, gesture, next, answeredIn);
         }
 
         Open with(Opinion now) {
-            return new Open(thought, asker, now, gesture, stage, answeredIn);
+            return new Open(deferred, asker, now, gesture, stage, answeredIn);
         }
 
         private Open after(Placement heard) {
             if (answeredIn != null) {
                 return this;
             }
-            return thought.after(heard)
+            return deferred.after(heard)
                     .map(left -> new Open(left, asker, opinion, gesture, stage, null))
                     .orElseGet(() -> {
                         MessageId answer = heard.moment().said().id();
-                        return new Open(thought, asker, opinion, gesture, stage, answer);
+                        return new Open(deferred, asker, opinion, gesture, stage, answer);
                     });
         }
 
         private boolean isPatient() {
-            return stage == Stage.WAITS && thought.othersLeft() > 0;
+            return stage == Stage.WAITS && deferred.othersLeft() > 0;
         }
     }
 
@@ -104,9 +104,9 @@ final class OpenQuestions {
     List<MessageId> ripe(Instant now) {
         return open.values().stream()
                 .filter(one -> one.stage() == Stage.WAITS && one.answeredIn() == null)
-                .map(Open::thought)
-                .filter(thought -> thought.isDue(now))
-                .map(SecondThought::question)
+                .map(Open::deferred)
+                .filter(deferred -> deferred.isDue(now))
+                .map(DeferredQuestion::question)
                 .toList();
     }
 }

@@ -1,7 +1,7 @@
 package org.murabito.notice;
 
 import java.time.ZoneId;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.reminder.ReminderReceipt;
 import org.murabito.chat.Member;
 import org.murabito.chat.door.Markup;
@@ -11,13 +11,13 @@ import org.murabito.text.Language;
 /// Words a reminder that is due, after `reminder.due` and `reminder.late` of `notices_*.properties`.
 record ReminderPost(Signatures signatures, ZoneId zone) {
     String text(Reminder reminder, Member owner, Markup markup, boolean late) {
-        Voice voice = new Voice(Language.of(reminder.what()), zone, markup, "");
+        ReceiptStyle style = new ReceiptStyle(Language.of(reminder.what()), zone, markup, "");
         return signatures.signature(reminder, markup)
                 + NoticeLines.PHRASES.say(
-                        voice.language(),
+                        style.language(),
                         late ? "reminder.late" : "reminder.due",
                         markup.mention(owner),
-                        ReminderReceipt.what(reminder, voice),
-                        voice.when(reminder.due()));
+                        ReminderReceipt.what(reminder, style),
+                        style.when(reminder.due()));
     }
 }

@@ -33,7 +33,7 @@ public final class History {
     private static final long MOST_CHARACTERS = 4L * TextLimits.TOGETHER;
 
     private final Stores stores;
-    private final Chair chair;
+    private final RehearsalRole role;
     private final CallReader callings;
 
     /// A stretch of a channel's history, oldest first.
@@ -45,10 +45,10 @@ public final class History {
         }
     }
 
-    public History(Stores stores, Chair chair) {
+    public History(Stores stores, RehearsalRole role) {
         this.stores = stores;
-        this.chair = chair;
-        this.callings = new CallReader(chair.persona());
+        this.role = role;
+        this.callings = new CallReader(role.persona());
     }
 
     /// The channel and its private threads, each followed by itself.
@@ -113,7 +113,7 @@ public final class History {
         ThreadStart start = new ThreadStart(stores.messages(), sight);
         List<Scene.Heard> heard = new ArrayList<>(messages.size());
         for (Message message : messages) {
-            Member author = chair.seated(stores.communities().getMember(message.author()));
+            Member author = role.playing(stores.communities().getMember(message.author()));
             kinds.put(message.id(), author.kind());
             MessageId answered = message.replyTo();
             Place where = stores.communities().getPlace(message.place());
@@ -127,7 +127,7 @@ public final class History {
     private boolean isSeated(MemberId member) {
         return stores.communities()
                 .findMember(member)
-                .filter(one -> chair.seated(one).kind() == MemberKind.SELF)
+                .filter(one -> role.playing(one).kind() == MemberKind.SELF)
                 .isPresent();
     }
 
@@ -138,7 +138,7 @@ public final class History {
                 : stores.messages()
                         .find(sight, id)
                         .flatMap(message -> stores.communities().findMember(message.author()))
-                        .map(author -> chair.seated(author).kind())
+                        .map(author -> role.playing(author).kind())
                         .orElse(null);
     }
 }

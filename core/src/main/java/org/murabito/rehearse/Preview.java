@@ -96,6 +96,6 @@ public final class Preview {
     }
 
     private Rehearsal rehearsal(ChannelMode mode) {
-        return new Rehearsal(stores, criteria, Chair.own(persona), _ -> mode, reminding).with(orders);
+        return new Rehearsal(stores, criteria, RehearsalRole.own(persona), _ -> mode, reminding).with(orders);
     }
 }

@@ -24,7 +24,7 @@ public final class Rehearsal {
 
     private final History history;
     private final JudgeCriteria criteria;
-    private final Chair chair;
+    private final RehearsalRole role;
     private final Function<PlaceId, ChannelMode> modes;
     private final Predicate<Message> reminding;
     private final Orders orders;
@@ -34,21 +34,21 @@ public final class Rehearsal {
     public Rehearsal(
             Stores stores,
             JudgeCriteria criteria,
-            Chair chair,
+            RehearsalRole role,
             Function<PlaceId, ChannelMode> modes,
             Predicate<Message> reminding) {
         this.reminding = reminding;
         this.orders = Orders.EXACT;
-        this.history = new History(stores, chair);
+        this.history = new History(stores, role);
         this.criteria = criteria;
-        this.chair = chair;
+        this.role = role;
         this.modes = modes;
     }
 
     private Rehearsal(Rehearsal other, Orders orders) {
         this.history = other.history;
         this.criteria = other.criteria;
-        this.chair = other.chair;
+        this.role = other.role;
         this.modes = other.modes;
         this.reminding = other.reminding;
         this.orders = orders;
@@ -79,9 +79,9 @@ public final class Rehearsal {
     }
 
     private void play(History.Stretch stretch, ChannelMode mode, @Nullable Instant since, Consumer<Decided> out) {
-        OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
+        OwnPosts ownPosts = role.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_LEFT_OUT;
         Replay.Circumstances around = new Replay.Circumstances(_ -> mode, reminding, orders);
-        Replay replay = new Replay(criteria, chair, voice, around, decided -> {
+        Replay replay = new Replay(criteria, role, ownPosts, around, decided -> {
             if (since == null || !decided.message().at().isBefore(since)) {
                 out.accept(decided);
             }

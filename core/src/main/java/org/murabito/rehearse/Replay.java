@@ -43,8 +43,8 @@ public final class Replay {
 
     private final JudgeCriteria criteria;
     private ChannelJudge channelJudge;
-    private final Chair chair;
-    private final OwnPosts voice;
+    private final RehearsalRole role;
+    private final OwnPosts ownPosts;
     private final Function<Instant, ChannelMode> modes;
     private final Predicate<Message> reminding;
     private final Consumer<Decided> out;
@@ -64,11 +64,16 @@ public final class Replay {
     /// @param orders what was obeyed at once
     public record Circumstances(Function<Instant, ChannelMode> modes, Predicate<Message> reminding, Orders orders) {}
 
-    public Replay(JudgeCriteria criteria, Chair chair, OwnPosts voice, Circumstances around, Consumer<Decided> out) {
+    public Replay(
+            JudgeCriteria criteria,
+            RehearsalRole role,
+            OwnPosts ownPosts,
+            Circumstances around,
+            Consumer<Decided> out) {
         this.criteria = criteria;
         this.channelJudge = new ChannelJudge(criteria);
-        this.chair = chair;
-        this.voice = voice;
+        this.role = role;
+        this.ownPosts = ownPosts;
         this.modes = around.modes();
         this.reminding = around.reminding();
         this.orders = around.orders();
@@ -79,7 +84,7 @@ public final class Replay {
     public Judgement said(Scene.Heard heard) {
         Instant at = heard.message().at();
         until(at);
-        if (voice == OwnPosts.ASSUMED && heard.author().kind() == MemberKind.SELF) {
+        if (ownPosts == OwnPosts.ASSUMED && heard.author().kind() == MemberKind.SELF) {
             Judgement own = leftOut(heard);
             keep(heard, own).end();
             tell();
@@ -185,12 +190,12 @@ public final class Replay {
     }
 
     private void speak(OpenDecision slot, Instant at) {
-        switch (voice) {
+        switch (ownPosts) {
             case ASSUMED -> {
                 supersede(slot);
                 schedule(at.plus(ANSWERED_AFTER), slot.id(), true);
             }
-            case OF_THE_CHAIR -> {
+            case OF_THE_LEFT_OUT -> {
                 channelJudge.letGo(slot.id());
                 slot.end();
             }
@@ -241,7 +246,7 @@ public final class Replay {
         Message asked = question.message();
         MemberId self = new MemberId(asked.place().community(), "murabito");
         Member murabito = new Member(
-                self, chair.persona().name(), MemberKind.SELF, chair.persona().aliases());
+                self, role.persona().name(), MemberKind.SELF, role.persona().aliases());
         Message post = new Message(
                 new MessageId(FIRST_ASSUMED + numbers++),
                 asked.place(),

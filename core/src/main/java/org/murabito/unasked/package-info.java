@@ -1,4 +1,4 @@
-/// What Murabito says or weighs without being asked: first words, nods, second thoughts, asking a model.
+/// What Murabito says or weighs without being asked: first words, nods, questions it waited on, asking a model.
 @NullMarked
 package org.murabito.unasked;
 

@@ -105,6 +105,6 @@ public final class Hamlet {
     }
 
     public String words(ActionResult<?> result) {
-        return result.render(new Voice(Language.ENGLISH, ZoneOffset.UTC, door.markup(), "Murabito"));
+        return result.render(new ReceiptStyle(Language.ENGLISH, ZoneOffset.UTC, door.markup(), "Murabito"));
     }
 }

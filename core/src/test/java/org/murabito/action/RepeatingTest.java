@@ -37,7 +37,7 @@ class RepeatingTest {
     }
 
     private static String rendered(Recurrence recurrence, Language language) {
-        return new Repeating(new Voice(language, ZoneOffset.UTC, new RecordingDoor.PlainMarkup(), "Murabito"))
+        return new Repeating(new ReceiptStyle(language, ZoneOffset.UTC, new RecordingDoor.PlainMarkup(), "Murabito"))
                 .render(recurrence);
     }
 }

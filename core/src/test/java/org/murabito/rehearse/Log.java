@@ -108,12 +108,12 @@ final class Log {
     }
 
     List<Decided> play(PlaceId channel, @Nullable Instant since) {
-        return play(Chair.own(Persona.MURABITO), channel, since);
+        return play(RehearsalRole.own(Persona.MURABITO), channel, since);
     }
 
-    List<Decided> play(Chair chair, PlaceId channel, @Nullable Instant since) {
+    List<Decided> play(RehearsalRole role, PlaceId channel, @Nullable Instant since) {
         List<Decided> all = new ArrayList<>();
-        Rehearsal rehearsal = new Rehearsal(stores, criteria(), chair, _ -> mode, _ -> false);
+        Rehearsal rehearsal = new Rehearsal(stores, criteria(), role, _ -> mode, _ -> false);
         boolean cut = rehearsal.play(sights.ofOperator(TOWN), channel, since, all::add);
         if (cut) {
             throw new AssertionError("a test is that long?");

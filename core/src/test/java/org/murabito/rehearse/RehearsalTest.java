@@ -140,7 +140,7 @@ class RehearsalTest {
         log.later(30).say("cleo", "the weather is fine today, is it not");
         Member dora = new Member(new MemberId(Log.TOWN, "dora"), "dora", MemberKind.PERSON, List.of());
 
-        List<Decided> all = log.play(Chair.of(dora), Log.SQUARE, null);
+        List<Decided> all = log.play(RehearsalRole.of(dora), Log.SQUARE, null);
 
         assertThat(all.getFirst().author()).isEqualTo(MemberKind.SELF);
         assertThat(rules(all.get(1))).containsExactly("named");
@@ -173,7 +173,11 @@ class RehearsalTest {
         log.chatter(6);
         List<Decided> all = new ArrayList<>();
         boolean cut = new Rehearsal(
-                        log.stores, log.criteria(), Chair.own(Persona.MURABITO), _ -> ChannelMode.BALANCED, _ -> false)
+                        log.stores,
+                        log.criteria(),
+                        RehearsalRole.own(Persona.MURABITO),
+                        _ -> ChannelMode.BALANCED,
+                        _ -> false)
                 .play(log.sights.ofOperator(Log.TOWN), Log.SQUARE, null, 4, all::add);
 
         assertThat(cut).isTrue();

@@ -10,7 +10,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
@@ -280,9 +280,9 @@ class SpeakingTest {
 
     @Test
     void every_reader_sees_times_in_their_own_zone() {
-        Voice voice = new Voice(Language.JAPANESE, ZoneOffset.UTC, door.markup(), "Murabito");
+        ReceiptStyle style = new ReceiptStyle(Language.JAPANESE, ZoneOffset.UTC, door.markup(), "Murabito");
 
-        assertThat(voice.when(Instant.ofEpochSecond(1_790_000_000))).isEqualTo("<t:1790000000:f>");
+        assertThat(style.when(Instant.ofEpochSecond(1_790_000_000))).isEqualTo("<t:1790000000:f>");
         assertThat(door.markup().escape("<t:1790000000:f>")).doesNotContain("<t:1790000000:f>");
     }
 

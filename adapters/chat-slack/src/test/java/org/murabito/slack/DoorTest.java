@@ -14,7 +14,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.testkit.Await;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 
@@ -101,8 +101,8 @@ class DoorTest extends InTheVillage {
 
     @Test
     void nothing_is_there_twice_whatever_fails_on_the_way() throws Exception {
-        Mischief mischief = new Mischief(0, 50, 300, new Random(5));
-        try (Village stormy = new Village(new SlackStandIn.Manners(mischief, 1_000))) {
+        Faults faults = new Faults(0, 50, 300, new Random(5));
+        try (Village stormy = new Village(new SlackStandIn.Manners(faults, 1_000))) {
             stormy.enter();
             for (int i = 0; i < 60; i++) {
                 String marker = "answer:" + i;

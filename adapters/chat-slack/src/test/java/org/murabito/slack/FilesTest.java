@@ -39,7 +39,7 @@ class FilesTest extends InTheVillage {
     @Test
     void a_file_that_is_gone_is_not_there() throws Exception {
         Message message = shown();
-        village.slack.shelf().clear();
+        village.slack.fileServer().clear();
 
         assertThat(find(message, ENOUGH)).isEmpty();
     }
@@ -50,7 +50,7 @@ class FilesTest extends InTheVillage {
         village.slack.refuse("files.info", "missing_scope");
 
         assertThat(find(message, ENOUGH)).isEmpty();
-        assertThat(village.slack.shelf().fetched()).isEmpty();
+        assertThat(village.slack.fileServer().fetched()).isEmpty();
     }
 
     @Test
@@ -62,10 +62,15 @@ class FilesTest extends InTheVillage {
     @Test
     void the_token_follows_no_redirect_to_another_host() throws Exception {
         Message message = shown();
-        village.slack.shelf().move("http://localhost:" + village.slack.api().getPort() + "/files-pri/elsewhere");
+        village.slack
+                .fileServer()
+                .move("http://localhost:" + village.slack.api().getPort() + "/files-pri/elsewhere");
 
         assertThat(find(message, ENOUGH)).isEmpty();
-        assertThat(village.slack.shelf().fetched()).singleElement().asString().startsWith("127.0.0.1:");
+        assertThat(village.slack.fileServer().fetched())
+                .singleElement()
+                .asString()
+                .startsWith("127.0.0.1:");
     }
 
     @Test
@@ -77,11 +82,11 @@ class FilesTest extends InTheVillage {
                 "http://localhost:" + port + "/files-pri/a",
                 "http://files.slack.com@localhost:" + port + "/files-pri/a",
                 "http://files.slack.com:" + port + "/files-pri/a")) {
-            village.slack.shelf().say(other);
+            village.slack.fileServer().say(other);
             assertThat(find(message, ENOUGH)).isEmpty();
         }
         assertThat(village.slack.calls("files.info")).hasSize(3);
-        assertThat(village.slack.shelf().fetched()).isEmpty();
+        assertThat(village.slack.fileServer().fetched()).isEmpty();
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 
@@ -28,7 +28,7 @@ class PastTest {
     private static final PlaceId GENERAL = Village.place(Village.GENERAL);
 
     /// Fifteen messages at a time, as Slack gives them to some apps.
-    private final Village village = new Village(new SlackStandIn.Manners(Mischief.none(), 15));
+    private final Village village = new Village(new SlackStandIn.Manners(Faults.none(), 15));
 
     @AfterEach
     void close() {

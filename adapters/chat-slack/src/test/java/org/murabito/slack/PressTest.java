@@ -17,7 +17,7 @@ import org.murabito.chat.door.Press;
 import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.testkit.Await;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.text.Language;
 
@@ -288,7 +288,7 @@ class PressTest extends InTheVillage {
 
     @Test
     void a_post_that_is_looked_for_after_a_failure_stands_there_once_and_its_buttons_go_too() throws Exception {
-        Mischief failing = new Mischief(0, 0, 300, new Random(5));
+        Faults failing = new Faults(0, 0, 300, new Random(5));
         try (Village rough = new Village(new SlackStandIn.Manners(failing, 1_000))) {
             rough.enter();
             ChatDoor hands = rough.door.door();

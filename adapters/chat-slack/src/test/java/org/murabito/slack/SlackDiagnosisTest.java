@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.slack.wire.Tokens;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 
 class SlackDiagnosisTest {
@@ -17,8 +17,7 @@ class SlackDiagnosisTest {
 
     private static Village village(@Nullable String app, @Nullable String signing, @Nullable String user, int page) {
         return new Village(
-                new SlackStandIn.Manners(Mischief.none(), page),
-                new Tokens(SlackStandIn.BOT_TOKEN, app, signing, user));
+                new SlackStandIn.Manners(Faults.none(), page), new Tokens(SlackStandIn.BOT_TOKEN, app, signing, user));
     }
 
     private static Village whole() {

@@ -18,7 +18,7 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.testkit.Await;
-import org.murabito.testkit.slack.Mischief;
+import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 
@@ -165,7 +165,7 @@ class SocketTest {
 
     @Test
     void every_event_is_told_once_however_often_it_comes() throws Exception {
-        Mischief twice = new Mischief(1_000, 0, 0, new Random(3));
+        Faults twice = new Faults(1_000, 0, 0, new Random(3));
         try (Village noisy = new Village(new SlackStandIn.Manners(twice, 1_000))) {
             noisy.enter();
             for (int i = 0; i < 200; i++) {

@@ -13,9 +13,9 @@ import org.murabito.webchat.channel.CommunityRoutes;
 import org.murabito.webchat.dial.RehearsalRoutes;
 import org.murabito.webchat.dial.TalkativenessRoutes;
 import org.murabito.webchat.limit.Admission;
-import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.ConnectionLimit;
 import org.murabito.webchat.limit.RateLimit;
+import org.murabito.webchat.limit.RequestBodies;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
 import org.murabito.webchat.memory.AboutRoutes;
@@ -68,7 +68,7 @@ public final class WebChat implements AutoCloseable {
     private final Secrets secrets;
     private final Live live;
     private final Administrators administrators = new Administrators();
-    private final Bodies bodies;
+    private final RequestBodies bodies;
     private final Uploads uploads;
     private final PendingUploads pending;
     private final SignIn signIn;
@@ -84,7 +84,7 @@ public final class WebChat implements AutoCloseable {
         this.clock = clock;
         this.secrets = new Secrets(random);
         this.live = new Live(sources.messages(), settings.limits(), clock, secrets);
-        this.bodies = new Bodies(settings.limits(), clock);
+        this.bodies = new RequestBodies(settings.limits(), clock);
         this.uploads = new Uploads(settings.uploads());
         this.pending =
                 new PendingUploads(uploads, bodies, secrets, settings.limits().storage(), clock);

@@ -122,8 +122,8 @@ final class CommandingTest extends InTown {
     @Test
     void what_came_of_it_is_told_on_the_pages_of_its_giver_alone() throws Exception {
         gives(mio, "my-tasks", "nonce-0001");
-        try (Ear hers = Ear.of(mio, "0");
-                Ear another = Ear.of(Browserless.named(town, "Kenji"), "0")) {
+        try (LiveListener hers = LiveListener.of(mio, "0");
+                LiveListener another = LiveListener.of(Browserless.named(town, "Kenji"), "0")) {
             hers.until("event: hello");
             another.until("event: hello");
             answer(given(), CommandReply.alone("**Paint** the sign"));
@@ -144,13 +144,13 @@ final class CommandingTest extends InTown {
         gives(mio, "my-tasks", "nonce-0001");
         answer(given(), CommandReply.alone("Paint the sign"));
         for (int i = 0; i < 2; i++) {
-            try (Ear ear = Ear.of(mio, "0")) {
-                ear.until("Paint");
+            try (LiveListener listener = LiveListener.of(mio, "0")) {
+                listener.until("Paint");
             }
         }
         Browserless.named(town, "Kenji").post("/web/live/heard", Map.of("nonce", "nonce-0001"));
-        try (Ear ear = Ear.of(mio, "0")) {
-            ear.until("Paint");
+        try (LiveListener listener = LiveListener.of(mio, "0")) {
+            listener.until("Paint");
         }
         mio.post("/web/live/heard", Map.of("nonce", "nonce-0001"));
         assertHeardNothing();
@@ -175,20 +175,20 @@ final class CommandingTest extends InTown {
     }
 
     private void assertHeardNothing() throws Exception {
-        try (Ear ear = Ear.of(mio, "0")) {
+        try (LiveListener listener = LiveListener.of(mio, "0")) {
             town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));
-            ear.until("loud");
-            assertThat(ear.all()).doesNotContain("Paint");
+            listener.until("loud");
+            assertThat(listener.all()).doesNotContain("Paint");
         }
     }
 
     @Test
     void what_all_may_see_is_left_to_be_posted_and_the_page_waits_no_more() throws Exception {
         gives(mio, "why", "nonce-0001");
-        try (Ear ear = Ear.of(mio, "0")) {
+        try (LiveListener listener = LiveListener.of(mio, "0")) {
             answer(given(), CommandReply.toAll("for all"));
 
-            assertThat(ear.until("nonce-0001").text()).doesNotContain("body", "for all");
+            assertThat(listener.until("nonce-0001").text()).doesNotContain("body", "for all");
         }
     }
 

@@ -240,10 +240,10 @@ final class FloodTest {
         try (Town town = town(limits -> streaming(limits, new Share(1, 2)))) {
             Browserless mio = Browserless.named(town, "Mio");
             Browserless ken = Browserless.named(town, "Tom");
-            try (Ear first = Ear.of(mio, "0")) {
+            try (LiveListener first = LiveListener.of(mio, "0")) {
                 first.until("hello");
                 assertThat(mio.get("/web/live").status()).isEqualTo(429);
-                try (Ear other = Ear.of(ken, "0")) {
+                try (LiveListener other = LiveListener.of(ken, "0")) {
                     other.until("hello");
                     assertThat(Browserless.named(town, "Rei").get("/web/live").status())
                             .isEqualTo(503);

@@ -92,17 +92,17 @@ final class HostileMembersTest {
         Browserless elsewhere = new Browserless(town);
         String code = mio.post("/web/api/code", Map.of()).json().path("code").asText();
         elsewhere.post("/web/api/join", Map.of("code", code));
-        try (Ear ear = Ear.of(mio, "0");
-                Ear other = Ear.of(elsewhere, "0")) {
-            ear.until("hello");
+        try (LiveListener listener = LiveListener.of(mio, "0");
+                LiveListener other = LiveListener.of(elsewhere, "0")) {
+            listener.until("hello");
             other.until("hello");
 
             mio.post("/web/api/leave", Map.of());
-            assertThat(ear.isOver()).isTrue();
+            assertThat(listener.isOver()).isTrue();
             town.say(Town.PLAZA, Town.HANA, "p1", "for members alone", Duration.ofMinutes(1));
 
             other.until("for members alone");
-            assertThat(ear.all()).doesNotContain("for members alone");
+            assertThat(listener.all()).doesNotContain("for members alone");
         }
     }
 
@@ -110,12 +110,12 @@ final class HostileMembersTest {
     void a_token_that_is_taken_back_hears_nothing_more() throws Exception {
         String token = mio.post("/web/api/token", Map.of()).json().path("token").asText();
         Browserless program = new Browserless(town, token);
-        try (Ear ear = Ear.of(program, "0")) {
-            ear.until("hello");
+        try (LiveListener listener = LiveListener.of(program, "0")) {
+            listener.until("hello");
 
             assertThat(program.delete("/web/api/token").status()).isEqualTo(204);
 
-            assertThat(ear.isOver()).isTrue();
+            assertThat(listener.isOver()).isTrue();
         }
     }
 
@@ -123,14 +123,14 @@ final class HostileMembersTest {
     void whoever_signs_out_as_operator_leaves_other_browsers_of_the_operator_open() throws Exception {
         Browserless one = operator();
         Browserless other = operator();
-        try (Ear ear = Ear.of(one, "0");
-                Ear stays = Ear.of(other, "0")) {
-            ear.until("hello");
+        try (LiveListener listener = LiveListener.of(one, "0");
+                LiveListener stays = LiveListener.of(other, "0")) {
+            listener.until("hello");
             stays.until("hello");
 
             one.post("/web/api/leave", Map.of());
 
-            assertThat(ear.isOver()).isTrue();
+            assertThat(listener.isOver()).isTrue();
             town.say(Town.PLAZA, Town.HANA, "p1", "still heard", Duration.ofMinutes(1));
             stays.until("still heard");
         }

@@ -23,14 +23,14 @@ final class LiveTest extends InTown {
     void whoever_was_away_resumes_exactly_where_they_were() throws Exception {
         town.say(Town.PLAZA, Town.HANA, "p1", "one", Duration.ofMinutes(5));
         String seen;
-        try (Ear ear = listen("0")) {
-            seen = ear.until("one").id();
+        try (LiveListener listener = listen("0")) {
+            seen = listener.until("one").id();
         }
         town.say(Town.PLAZA, Town.HANA, "p2", "two", Duration.ofMinutes(4));
         town.say(Town.PLAZA, Town.HANA, "p3", "three", Duration.ofMinutes(3));
         town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
-        try (Ear ear = listen(seen)) {
-            Ear.Heard heard = ear.until("three");
+        try (LiveListener listener = listen(seen)) {
+            LiveListener.Heard heard = listener.until("three");
             assertThat(heard.text())
                     .contains("two")
                     .contains("\"gone\":[{\"id\":\"1\"")
@@ -41,13 +41,13 @@ final class LiveTest extends InTown {
     @Test
     void a_hidden_place_makes_no_sound() throws Exception {
         town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA));
-        try (Ear ear = listen("0")) {
+        try (LiveListener listener = listen("0")) {
             town.say(Town.CELLAR, Town.HANA, "c1", "whisper", Duration.ofMinutes(5));
             town.chat.door().progress(Town.CELLAR, "c1", "searching in the cellar");
             town.messages.delete(Town.CELLAR, "c1", town.clock.instant());
             town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));
-            Ear.Heard heard = ear.until("loud");
-            assertThat(ear.all()).doesNotContain("whisper").doesNotContain("cellar");
+            LiveListener.Heard heard = listener.until("loud");
+            assertThat(listener.all()).doesNotContain("whisper").doesNotContain("cellar");
             assertThat(heard.text()).contains("\"gone\":[]");
         }
     }
@@ -56,24 +56,24 @@ final class LiveTest extends InTown {
     void a_whisper_is_heard_by_the_one_it_is_for() throws Exception {
         MemberId hers =
                 new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
-        try (Ear ear = listen("0")) {
+        try (LiveListener listener = listen("0")) {
             assertThat(town.chat.door().whisper(Town.PLAZA, Town.HANA, "for Hana alone"))
                     .isFalse();
             assertThat(town.chat.door().whisper(Town.PLAZA, hers, "for Mio alone"))
                     .isTrue();
-            assertThat(ear.until("for Mio alone").text()).contains("event: whisper");
-            assertThat(ear.all()).doesNotContain("Hana");
+            assertThat(listener.until("for Mio alone").text()).contains("event: whisper");
+            assertThat(listener.all()).doesNotContain("Hana");
         }
     }
 
     @Test
     void progress_is_told_and_not_kept() throws Exception {
         town.say(Town.PLAZA, Town.HANA, "p1", "where?", Duration.ofMinutes(5));
-        try (Ear ear = listen("0")) {
+        try (LiveListener listener = listen("0")) {
             town.chat.door().progress(Town.PLAZA, "p1", "searching");
-            assertThat(ear.until("searching").id()).isEmpty();
+            assertThat(listener.until("searching").id()).isEmpty();
         }
-        try (Ear late = listen("0")) {
+        try (LiveListener late = listen("0")) {
             late.until("searching");
             town.chat.door().progress(Town.PLAZA, "p1", "");
             late.until("\"text\":\"\"");
@@ -85,15 +85,15 @@ final class LiveTest extends InTown {
         for (int i = 0; i < 2_100; i++) {
             town.say(Town.PLAZA, Town.HANA, "p" + i, "line " + i, Duration.ofMinutes(5));
         }
-        try (Ear ear = listen("0")) {
-            ear.until("event: reset");
+        try (LiveListener listener = listen("0")) {
+            listener.until("event: reset");
         }
-        try (Ear ear = listen("999999")) {
-            ear.until("event: reset");
+        try (LiveListener listener = listen("999999")) {
+            listener.until("event: reset");
         }
     }
 
-    private Ear listen(String lastEventId) throws IOException, InterruptedException {
-        return Ear.of(mio, lastEventId);
+    private LiveListener listen(String lastEventId) throws IOException, InterruptedException {
+        return LiveListener.of(mio, lastEventId);
     }
 }

@@ -41,7 +41,7 @@ final class SharedStreamsTest extends InTown {
     /// What somebody replied to: a reply keeps on a page how it began when it came.
     private final Set<String> settled = new HashSet<>();
 
-    private record Reader(String name, Browserless browser, MemberId member, Ear ear) {}
+    private record Reader(String name, Browserless browser, MemberId member, LiveListener listener) {}
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
@@ -61,7 +61,7 @@ final class SharedStreamsTest extends InTown {
             Map<String, JsonNode> alone = alone(reader);
             Map<String, JsonNode> heard = heard(reader);
             assertThat(heard).as(reader.name()).isEqualTo(alone);
-            assertThat(reader.ear().all().contains("in the cellar"))
+            assertThat(reader.listener().all().contains("in the cellar"))
                     .as(reader.name())
                     .isEqualTo(inCellar.contains(reader.member()));
         }
@@ -71,13 +71,13 @@ final class SharedStreamsTest extends InTown {
     void never_give_out_again_what_was_deleted() throws IOException {
         Reader early = reader("Mio");
         town.say(Town.PLAZA, Town.HANA, "p1", "a slip of the tongue", Duration.ZERO);
-        early.ear().until("a slip of the tongue");
+        early.listener().until("a slip of the tongue");
         town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
-        early.ear().until("\"gone\":[{");
+        early.listener().until("\"gone\":[{");
         Reader late = reader("Ren");
         town.say(Town.PLAZA, Town.HANA, "p2", "never mind", Duration.ZERO);
-        late.ear().until("never mind");
-        assertThat(late.ear().all()).doesNotContain("slip");
+        late.listener().until("never mind");
+        assertThat(late.listener().all()).doesNotContain("slip");
     }
 
     private Reader reader(String name) throws IOException {
@@ -86,7 +86,7 @@ final class SharedStreamsTest extends InTown {
                 Town.ID, browser.get("/web/api/me").json().path("id").asText());
         browser.post("/web/api/c/village/p/plaza/messages", Map.of("text", "hello", "nonce", "n-" + member.key()));
         try {
-            return new Reader(name, browser, member, Ear.of(browser, "0"));
+            return new Reader(name, browser, member, LiveListener.of(browser, "0"));
         } catch (InterruptedException e) {
             throw new IllegalStateException(e);
         }
@@ -143,9 +143,9 @@ final class SharedStreamsTest extends InTown {
 
     /// What is on a page that was open all the time.
     private Map<String, JsonNode> heard(Reader reader) throws IOException {
-        reader.ear().until("that was all");
+        reader.listener().until("that was all");
         Map<String, JsonNode> page = new HashMap<>();
-        for (String line : reader.ear().all().split("\n")) {
+        for (String line : reader.listener().all().split("\n")) {
             if (line.startsWith("data: {\"messages\"")) {
                 JsonNode changes = JSON.readTree(line.substring(6));
                 changes.path("messages")

@@ -49,15 +49,15 @@ final class UnusedNamesTest extends InTown {
         Browserless mio = Browserless.named(town, "Mio");
         Browserless tom = Browserless.named(town, "Tom");
         tom.post(PLAZA + "messages", Map.of("text", "hello", "nonce", "nonce-0001"));
-        try (Ear ear = Ear.of(mio, "0");
-                Ear stays = Ear.of(tom, "0")) {
-            ear.until("hello");
+        try (LiveListener listener = LiveListener.of(mio, "0");
+                LiveListener stays = LiveListener.of(tom, "0")) {
+            listener.until("hello");
             stays.until("hello");
             long before = System.nanoTime();
 
             pass(WEEK);
 
-            assertThat(ear.isOver()).isTrue();
+            assertThat(listener.isOver()).isTrue();
             assertThat(Duration.ofNanos(System.nanoTime() - before)).isLessThan(AT_ONCE);
             town.say(Town.PLAZA, Town.HANA, "p1", "still heard", Duration.ZERO);
             stays.until("still heard");
@@ -115,10 +115,10 @@ final class UnusedNamesTest extends InTown {
     }
 
     private void open(Browserless somebody) throws Exception {
-        try (Ear ear = Ear.of(somebody, "0")) {
-            String name = ear.until("hello").text();
+        try (LiveListener listener = LiveListener.of(somebody, "0")) {
+            String name = listener.until("hello").text();
             somebody.post("/web/live/" + name.replaceAll("(?s).*data: \"(.*?)\".*", "$1") + "/bye", Map.of());
-            assertThat(ear.isOver()).isTrue();
+            assertThat(listener.isOver()).isTrue();
         }
     }
 }

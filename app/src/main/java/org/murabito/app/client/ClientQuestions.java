@@ -5,7 +5,7 @@ import java.util.function.BiFunction;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
 import org.murabito.answer.quote.AnswerWriter;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
@@ -80,7 +80,8 @@ public final class ClientQuestions {
             return ToolResult.failed("the question was not looked into to its end");
         }
         Language language = Language.of(end.answer());
-        Written written = writer.write(end, sight, new TerminalMarkup(links), language, AnswerWriter.Missing.CUT);
+        FinishedAnswer written =
+                writer.write(end, sight, new TerminalMarkup(links), language, AnswerWriter.Missing.CUT);
         String text = writer.text(run, written, language);
         return end.stop().answered() ? ToolResult.ok(text) : ToolResult.failed(text);
     }

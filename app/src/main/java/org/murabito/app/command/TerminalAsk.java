@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.app.Murabito;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
@@ -89,7 +89,7 @@ final class TerminalAsk {
             throw new IllegalStateException("run " + run.id() + " has no end");
         }
         TerminalMarkup markup = new TerminalMarkup(murabito::link);
-        Written written = murabito.writer().write(end, sight, markup, language, AnswerWriter.Missing.CUT);
+        FinishedAnswer written = murabito.writer().write(end, sight, markup, language, AnswerWriter.Missing.CUT);
         String text = murabito.writer().text(run, written, language);
         ObjectNode json = JSON.createObjectNode().put("answer", text).put("mode", end.mode());
         ArrayNode citations = json.putArray("citations");

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.RemoteDoor;
-import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.RequestBodies;
 
 /// What the platforms call, at this installation's socket.
 public final class Callbacks {
@@ -30,7 +30,7 @@ public final class Callbacks {
         Map<String, String> headers = new HashMap<>();
         http.headerMap().forEach((name, value) -> headers.put(name.toLowerCase(Locale.ROOT), value));
         Callback.Reply reply =
-                taking.take(new Callback.Call(headers, new String(Bodies.read(http), StandardCharsets.UTF_8)));
+                taking.take(new Callback.Call(headers, new String(RequestBodies.read(http), StandardCharsets.UTF_8)));
         http.status(reply.status()).contentType(reply.contentType()).result(reply.body());
     }
 }

@@ -28,7 +28,7 @@ import org.murabito.judge.limit.Budgets;
 import org.murabito.memory.DailyTokens;
 import org.murabito.memory.Keywords;
 import org.murabito.notice.OpeningLine;
-import org.murabito.notice.SecondReading;
+import org.murabito.notice.ReminderHourReader;
 import org.murabito.outbox.Outbox;
 import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.PlaceView;
@@ -39,8 +39,8 @@ import org.murabito.unasked.FirstWords;
 import org.murabito.unasked.LaterLook;
 import org.murabito.unasked.MemoryLook;
 import org.murabito.unasked.ModelJudge;
-import org.murabito.unasked.Nods;
 import org.murabito.unasked.Reminding;
+import org.murabito.unasked.ShortReplies;
 import org.murabito.unasked.SureCitations;
 import org.murabito.unasked.UnaskedRuns;
 
@@ -139,7 +139,7 @@ public final class UnaskedSpeechFeature {
         FirstWords.Speaker speaker = call == null ? null : new FirstWords.Speaker(call, prompts);
         remarks.put(AnswerManner.FIRST, new FirstWords(reminding(), speaker, drafting, storage.communities(), runs));
         if (call != null) {
-            remarks.put(AnswerManner.NOD, new Nods(call, prompts, drafting, runs));
+            remarks.put(AnswerManner.NOD, new ShortReplies(call, prompts, drafting, runs));
         }
         return remarks;
     }
@@ -173,8 +173,8 @@ public final class UnaskedSpeechFeature {
     }
 
     /// What reads hours that the rule is not sure of.
-    public SecondReading readings(PlaceView view, Outbox outbox) {
-        return new SecondReading(work.reminders(), view, outbox, brief("reminder times"), prompts);
+    public ReminderHourReader readings(PlaceView view, Outbox outbox) {
+        return new ReminderHourReader(work.reminders(), view, outbox, brief("reminder times"), prompts);
     }
 
     private @Nullable BriefCall brief(String work) {

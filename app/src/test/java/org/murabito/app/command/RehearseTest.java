@@ -146,7 +146,7 @@ final class RehearseTest {
     }
 
     @Test
-    void sits_in_a_members_chair_and_compares() {
+    void takes_the_place_of_a_member_and_compares() {
         String report =
                 String.join("\n", rehearse(export.toString(), "--as", "BEN").lines());
 

@@ -38,13 +38,14 @@ public final class JudgeBench {
             System.out.printf("%s: AUC %.4f; %s; %s%n", name, ranked.auc(), ranked.atHalf(), ranked.at(words));
         });
         System.out.println("fitted, after waiting: " + Waiting.of(files, new Deliberation(fitted), table));
-        List<EmptyChair.Seat> seats = EmptyChair.of(files, BUSIEST, table);
-        long spoke = seats.stream().filter(EmptyChair.Seat::spokeNext).count();
-        System.out.printf("empty chair: %d messages, they spoke after %d%n", seats.size(), spoke);
-        Map<String, Score> chairs = systems(fitted);
-        chairs.remove(SEED_SUM);
-        chairs.forEach((name, score) -> System.out.println("empty chair, " + name + ": "
-                + EmptyChair.report(seats, seat -> called(seat.heard()) ? CALLED : score.of(seat.heard()), words)));
+        List<LeaveOneOutBench.Chance> chances = LeaveOneOutBench.of(files, BUSIEST, table);
+        long spoke = chances.stream().filter(LeaveOneOutBench.Chance::spokeNext).count();
+        System.out.printf("left out: %d messages, they spoke after %d%n", chances.size(), spoke);
+        Map<String, Score> systems = systems(fitted);
+        systems.remove(SEED_SUM);
+        systems.forEach((name, score) -> System.out.println("left out, " + name + ": "
+                + LeaveOneOutBench.report(
+                        chances, chance -> called(chance.heard()) ? CALLED : score.of(chance.heard()), words)));
         if (args.length > 1) {
             Path japanese = Path.of(args[1]);
             System.out.println("Japanese addressee, earlier marks hidden: "

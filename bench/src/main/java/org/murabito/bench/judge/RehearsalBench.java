@@ -31,15 +31,16 @@ import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.Scene;
 import org.murabito.persona.Persona;
-import org.murabito.rehearse.Chair;
-import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.OwnPosts;
+import org.murabito.rehearse.RehearsalRole;
 import org.murabito.rehearse.Replay;
+import org.murabito.rehearse.TurnTakingScore;
 
-/// How fast a history is rehearsed, how much it would have been, and how well each preset does in empty chairs, whose
-/// owners' posts are told from the annotations. Argument: a part of irc-disentanglement.
+/// How fast a history is rehearsed, how much it would have been, and how well each preset does in place of members,
+/// whose
+/// posts are told from the annotations. Argument: a part of irc-disentanglement.
 final class RehearsalBench {
     private static final int MESSAGES = 10_000;
     private static final int ROUNDS = 5;
@@ -53,7 +54,7 @@ final class RehearsalBench {
 
     public static void main(String[] args) throws IOException {
         List<List<LogLine>> files = IrcLogs.read(Path.of(args[0]));
-        Chair own = Chair.own(Persona.MURABITO);
+        RehearsalRole own = RehearsalRole.own(Persona.MURABITO);
         speed(files, own);
         for (Preset preset : Preset.values()) {
             Counts[] counts = {Counts.NONE};
@@ -62,19 +63,19 @@ final class RehearsalBench {
             }
             System.out.printf("%s: %s%n", name(preset), counts[0]);
         }
-        Map<String, ChairScore> scores = chairs(files);
+        Map<String, TurnTakingScore> scores = leftOut(files);
         scores.forEach((name, score) -> System.out.printf(
                 Locale.ROOT,
-                "empty chair, %s: %d of %d; AUC %.3f; judged: %s; after bounds: %s%n",
+                "left out, %s: %d of %d; AUC %.3f; judged: %s; after bounds: %s%n",
                 name,
                 score.spoken(),
-                score.seats(),
+                score.messages(),
                 score.auc(),
                 told(score.judged()),
                 told(score.decided())));
     }
 
-    private static void speed(List<List<LogLine>> files, Chair own) {
+    private static void speed(List<List<LogLine>> files, RehearsalRole own) {
         List<List<Scene.Heard>> channels = new ArrayList<>();
         int messages = 0;
         for (List<LogLine> file : files) {
@@ -96,15 +97,15 @@ final class RehearsalBench {
         }
     }
 
-    private static Map<String, ChairScore> chairs(List<List<LogLine>> files) {
-        Map<String, ChairScore> scores = new HashMap<>();
+    private static Map<String, TurnTakingScore> leftOut(List<List<LogLine>> files) {
+        Map<String, TurnTakingScore> scores = new HashMap<>();
         Random coin = new Random(1);
         for (List<LogLine> file : files) {
-            for (Member away : EmptyChair.busiest(file, BUSIEST)) {
-                Chair chair = Chair.of(away);
-                Map<Long, Boolean> truths = EmptyChair.truths(file, away);
+            for (Member away : LeaveOneOutBench.busiest(file, BUSIEST)) {
+                RehearsalRole role = RehearsalRole.of(away);
+                Map<Long, Boolean> truths = LeaveOneOutBench.truths(file, away);
                 for (Preset preset : Preset.values()) {
-                    play(heard(file, chair), preset, chair, decided -> {
+                    play(heard(file, role), preset, role, decided -> {
                         Boolean truth = truths.get(decided.message().id().value());
                         if (truth == null) {
                             return;
@@ -123,23 +124,23 @@ final class RehearsalBench {
         return scores;
     }
 
-    private static ChairScore score(Map<String, ChairScore> scores, String name) {
-        return scores.computeIfAbsent(name, _ -> new ChairScore());
+    private static TurnTakingScore score(Map<String, TurnTakingScore> scores, String name) {
+        return scores.computeIfAbsent(name, _ -> new TurnTakingScore());
     }
 
-    private static void play(List<Scene.Heard> channel, Preset preset, Chair chair, Consumer<Decided> out) {
+    private static void play(List<Scene.Heard> channel, Preset preset, RehearsalRole role, Consumer<Decided> out) {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
         JudgeCriteria criteria =
                 JudgeCriteria.of(settings, Filters.NONE, JudgeCriteria.Means.NONE, CONVERSATIONS::begin);
-        OwnPosts voice = chair.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_CHAIR;
+        OwnPosts ownPosts = role.taken() == null ? OwnPosts.ASSUMED : OwnPosts.OF_THE_LEFT_OUT;
         Replay.Circumstances around = new Replay.Circumstances(_ -> ChannelMode.BALANCED, _ -> false, Orders.EXACT);
-        Replay replay = new Replay(criteria, chair, voice, around, out);
+        Replay replay = new Replay(criteria, role, ownPosts, around, out);
         channel.forEach(replay::said);
         replay.end();
     }
 
-    private static List<Scene.Heard> heard(List<LogLine> file, Chair chair) {
-        CallReader callings = new CallReader(chair.persona());
+    private static List<Scene.Heard> heard(List<LogLine> file, RehearsalRole role) {
+        CallReader callings = new CallReader(role.persona());
         List<Scene.Heard> heard = new ArrayList<>();
         for (LogLine line : file) {
             Utterance said = line.said();
@@ -155,13 +156,13 @@ final class RehearsalBench {
                         null,
                         List.of(),
                         null);
-                heard.add(callings.heard(message, CHANNEL, chair.seated(said.author()), false));
+                heard.add(callings.heard(message, CHANNEL, role.playing(said.author()), false));
             }
         }
         return heard;
     }
 
-    private static String told(ChairScore.Verdicts verdicts) {
+    private static String told(TurnTakingScore.Verdicts verdicts) {
         return String.format(
                 Locale.ROOT,
                 "balanced accuracy %.3f, false speaks %.1f per 100, spoke where they did %.3f",

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.judge.SecondThought;
+import org.murabito.judge.DeferredQuestion;
 import org.murabito.judge.limit.Patience;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.Thresholds;
 
 /// What comes of waiting on an open question before a word is said.
 final class Waiting {
-    private record Open(LogLine asked, SecondThought thought) {}
+    private record Open(LogLine asked, DeferredQuestion deferred) {}
 
     private final Deliberation deliberation;
     private final LinkTables table;
@@ -52,28 +52,28 @@ final class Waiting {
             if (line.isAnnotated()) {
                 messages++;
                 if (deliberation.on(heard).score() >= Thresholds.STANDARD.words()) {
-                    open.add(new Open(line, SecondThought.about(heard, Patience.STANDARD)));
+                    open.add(new Open(line, DeferredQuestion.about(heard, Patience.STANDARD)));
                 }
             }
         }
         if (now != null) {
             Instant end = now.plus(Duration.ofHours(1));
-            open.stream().filter(left -> left.thought.isDue(end)).forEach(left -> speak(left.asked));
+            open.stream().filter(left -> left.deferred.isDue(end)).forEach(left -> speak(left.asked));
         }
     }
 
     private List<Open> later(List<Open> open, Placement heard, Instant now) {
         List<Open> left = new ArrayList<>();
         for (Open one : open) {
-            if (now.isAfter(one.thought.due())) {
+            if (now.isAfter(one.deferred.due())) {
                 speak(one.asked);
                 continue;
             }
-            Optional<SecondThought> after = one.thought.after(heard);
+            Optional<DeferredQuestion> after = one.deferred.after(heard);
             if (after.isPresent() && after.get().isDue(now)) {
                 speak(one.asked);
             } else {
-                after.ifPresent(thought -> left.add(new Open(one.asked, thought)));
+                after.ifPresent(deferred -> left.add(new Open(one.asked, deferred)));
             }
         }
         return left;

@@ -16,7 +16,7 @@ import java.util.Objects;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.Citation;
-import org.murabito.answer.quote.Written;
+import org.murabito.answer.quote.FinishedAnswer;
 import org.murabito.app.Murabito;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
@@ -123,7 +123,7 @@ public final class NewcomerBench {
         said(from, NEWCOMER, question.question());
         said(from, SELF, Objects.requireNonNull(run.end()).answer());
         Language language = Language.of(question.question());
-        Written written = murabito.writer()
+        FinishedAnswer written = murabito.writer()
                 .write(
                         Objects.requireNonNull(run.end()),
                         sight,

@@ -54,7 +54,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.OfTime ofTime -> run(request, ofTime);
             case Order.OfWork ofWork -> run(request, ofWork);
             case Order.Unclear(var meant, String _) ->
-                new ActionResult.Question<>(voice -> voice.say("unclear." + meant, voice.ownName()));
+                new ActionResult.Question<>(style -> style.say("unclear." + meant, style.ownName()));
         };
     }
 
@@ -112,7 +112,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
     }
 
     private static ActionResult<?> asks(String key) {
-        return new ActionResult.Question<>(voice -> LEAVING.say(voice.language(), key, voice.ownName()));
+        return new ActionResult.Question<>(style -> LEAVING.say(style.language(), key, style.ownName()));
     }
 
     private ActionResult<?> run(ActionRequest request, Order.OfTime order) {
@@ -191,7 +191,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
                 change(request, entry.with("priority", lower(priority)));
             case Order.Unheard(long _, String state) ->
                 new ActionResult.Refusal<Entry>(
-                        Reason.INVALID, voice -> voice.say("refused.state", voice.escape(state)));
+                        Reason.INVALID, style -> style.say("refused.state", style.escape(state)));
             case Order.Puzzling _ -> puzzled(request, entry);
             case Order.Remark remark ->
                 actions.get(AddComment.class)
@@ -233,10 +233,10 @@ public record OrderMapping(Actions actions, ZoneId zone) {
     private ActionResult<?> puzzled(ActionRequest request, Arguments entry) {
         ActionResult<Entry> result = actions.get(ShowEntry.class).run(request, entry);
         return result instanceof ActionResult.Receipt<Entry>(Entry shown, var _, var _)
-                ? new ActionResult.Question<>(voice -> voice.say(
+                ? new ActionResult.Question<>(style -> style.say(
                         shown instanceof Item ? "item.puzzling" : "task.puzzling",
                         shown.id().number(),
-                        voice.escape(shown.title())))
+                        style.escape(shown.title())))
                 : result;
     }
 

@@ -5,8 +5,8 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.Deed;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
-import org.murabito.action.Voice;
 import org.murabito.action.memory.OptIn;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -72,7 +72,7 @@ public final class OrderedActions {
     private String uninterrupted(ActionRequest request, ChatDoor door, Running running) {
         try {
             return running.run()
-                    .render(new Voice(
+                    .render(new ReceiptStyle(
                             request.language(),
                             reminders.zone(),
                             door.markup(),

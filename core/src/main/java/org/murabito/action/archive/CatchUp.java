@@ -52,8 +52,8 @@ public final class CatchUp implements Action<MarkedText> {
                 request.language());
         return new ActionResult.Receipt<>(
                 missed,
-                voice -> quotes.write(
-                        missed.text(), "", missed.messages(), request.sight(), voice.markup(), voice.language()),
+                style -> quotes.write(
+                        missed.text(), "", missed.messages(), request.sight(), style.markup(), style.language()),
                 null);
     }
 

@@ -77,13 +77,13 @@ public final class ListQuestions implements Action<MarkedText> {
         return new ActionResult.Receipt<>(
                 new MarkedText(
                         text(request.language(), asked, knowing, open.size(), days, ListQuestions::plain), asked),
-                voice -> quotes.write(
-                        text(voice.language(), asked, knowing, open.size(), days, voice::escape),
+                style -> quotes.write(
+                        text(style.language(), asked, knowing, open.size(), days, style::escape),
                         "",
                         asked,
                         request.sight(),
-                        voice.markup(),
-                        voice.language()),
+                        style.markup(),
+                        style.language()),
                 null);
     }
 

@@ -59,10 +59,10 @@ public final class MarkAnswered implements Action<Message> {
                 NAME, Arguments.of(NamedMessage.NUMBER, question.id().value()).with(OFF, on));
         return new ActionResult.Receipt<>(
                 question,
-                voice -> NamedMessage.PHRASES.say(
-                        voice.language(),
+                style -> NamedMessage.PHRASES.say(
+                        style.language(),
                         on ? "answered.marked" : "answered.unmarked",
-                        NamedMessage.shown(question, stores.communities(), voice)),
+                        NamedMessage.shown(question, stores.communities(), style)),
                 was == on ? null : undo);
     }
 }

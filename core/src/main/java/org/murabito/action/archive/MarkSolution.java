@@ -64,11 +64,11 @@ public final class MarkSolution implements Action<Message> {
         mark(solution, on);
         return new ActionResult.Receipt<>(
                 solution,
-                voice -> NamedMessage.PHRASES.say(
-                        voice.language(),
+                style -> NamedMessage.PHRASES.say(
+                        style.language(),
                         on ? "solution.marked" : "solution.unmarked",
-                        NamedMessage.shown(solution, stores.communities(), voice),
-                        NamedMessage.shown(question, stores.communities(), voice)),
+                        NamedMessage.shown(solution, stores.communities(), style),
+                        NamedMessage.shown(question, stores.communities(), style)),
                 new Undo(
                         NAME,
                         Arguments.of(NamedMessage.NUMBER, solution.id().value()).with(OFF, on)));

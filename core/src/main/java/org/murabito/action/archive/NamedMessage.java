@@ -4,7 +4,7 @@ import java.util.Optional;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
@@ -37,12 +37,12 @@ public final class NamedMessage {
     }
 
     /// Whose message it is, and where it opens if it can be opened.
-    static String shown(Message message, CommunityStore communities, Voice voice) {
+    static String shown(Message message, CommunityStore communities, ReceiptStyle style) {
         String whose = PHRASES.say(
-                voice.language(),
+                style.language(),
                 "message-of",
-                voice.escape(communities.getMember(message.author()).name()));
-        String link = voice.markup().link(message.place(), message.key());
+                style.escape(communities.getMember(message.author()).name()));
+        String link = style.markup().link(message.place(), message.key());
         return link.isBlank() ? whose : "[" + whose + "](" + link + ")";
     }
 
@@ -51,6 +51,6 @@ public final class NamedMessage {
     }
 
     static <T> ActionResult<T> refusal(ActionResult.Reason reason, String key) {
-        return new ActionResult.Refusal<>(reason, voice -> PHRASES.say(voice.language(), key));
+        return new ActionResult.Refusal<>(reason, style -> PHRASES.say(style.language(), key));
     }
 }

@@ -8,7 +8,7 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -60,7 +60,7 @@ public final class Why implements Action<Why.Decided> {
         return looked.stream()
                 .flatMap(message -> decided(message, request).stream())
                 .findFirst()
-                .<ActionResult<Decided>>map(one -> new ActionResult.Receipt<>(one, voice -> words(one, voice), null))
+                .<ActionResult<Decided>>map(one -> new ActionResult.Receipt<>(one, style -> words(one, style), null))
                 .orElseGet(() -> NamedMessage.refusal(ActionResult.Reason.NOT_FOUND, "why.nothing"));
     }
 
@@ -84,12 +84,12 @@ public final class Why implements Action<Why.Decided> {
                                 reasons.about(asked.id(), request.language()).map(why -> new Decided(asked, why))));
     }
 
-    private String words(Decided decided, Voice voice) {
+    private String words(Decided decided, ReceiptStyle style) {
         Message message = decided.message();
         String deed = NamedMessage.PHRASES.say(
-                voice.language(),
+                style.language(),
                 "why." + decided.why().deed().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                NamedMessage.shown(message, stores.communities(), voice));
+                NamedMessage.shown(message, stores.communities(), style));
         return decided.why().because().stream()
                 .map(because -> "- " + because.words() + (because.points() == 0 ? "" : " (" + because.points() + ")"))
                 .collect(Collectors.joining("\n", deed + "\n", ""));

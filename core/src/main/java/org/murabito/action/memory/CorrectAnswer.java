@@ -81,7 +81,7 @@ public final class CorrectAnswer implements Action<Message> {
         notes.keep(request.member(), place, about(question), text, request.at());
         return new ActionResult.Receipt<>(
                 words,
-                voice -> MemoryWords.say(voice, "correct.kept", voice.escape(text)),
+                style -> MemoryWords.say(style, "correct.kept", style.escape(text)),
                 new Undo(
                         NAME,
                         Arguments.of(TEXT, text)
@@ -133,7 +133,7 @@ public final class CorrectAnswer implements Action<Message> {
                 .reduce((_, newest) -> newest)
                 .ifPresent((Note note) -> notes.forget(note));
         return new ActionResult.Receipt<>(
-                words, voice -> MemoryWords.say(voice, "correct.forgotten", voice.escape(text)), null);
+                words, style -> MemoryWords.say(style, "correct.forgotten", style.escape(text)), null);
     }
 
     private Optional<Message> said(ActionRequest request, Arguments arguments) {

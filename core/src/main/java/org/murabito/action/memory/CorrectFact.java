@@ -49,11 +49,11 @@ public final class CorrectFact implements Action<AboutMember.Known> {
         Arguments back = Arguments.of(FACT, now.get()).with(VALUE, before.get().value());
         return new ActionResult.Receipt<>(
                 before.get(),
-                voice -> MemoryWords.say(
-                        voice,
+                style -> MemoryWords.say(
+                        style,
                         "fact.corrected",
-                        voice.escape(value),
-                        voice.escape(before.get().value())),
+                        style.escape(value),
+                        style.escape(before.get().value())),
                 new Undo(NAME, back));
     }
 }

@@ -43,7 +43,7 @@ public final class ForgetFact implements Action<AboutMember.Known> {
                 .filter(fact -> about.forget(request.sight(), request.member(), fact.key()));
         return forgotten
                 .<ActionResult<AboutMember.Known>>map(fact -> new ActionResult.Receipt<>(
-                        fact, voice -> MemoryWords.say(voice, "fact.forgotten", voice.escape(fact.told())), null))
+                        fact, style -> MemoryWords.say(style, "fact.forgotten", style.escape(fact.told())), null))
                 .orElseGet(() -> MemoryWords.refusal(ActionResult.Reason.NOT_FOUND, "no-such-fact"));
     }
 }

@@ -62,7 +62,7 @@ public final class ForgetNote implements Action<Note> {
         }
         notes.forget(note);
         return new ActionResult.Receipt<>(
-                note, voice -> MemoryWords.say(voice, "note.forgotten", voice.escape(note.words())), undo(note));
+                note, style -> MemoryWords.say(style, "note.forgotten", style.escape(note.words())), undo(note));
     }
 
     private Optional<Note> find(ActionRequest request, Arguments arguments) {

@@ -71,7 +71,7 @@ public final class KeepNote implements Action<Note> {
         Note note = notes.keep(request.member(), place, subject(about, place, request), text, request.at());
         return new ActionResult.Receipt<>(
                 note,
-                voice -> MemoryWords.say(voice, "note.kept", voice.escape(text)),
+                style -> MemoryWords.say(style, "note.kept", style.escape(text)),
                 new Undo(ForgetNote.NAME, Arguments.of(ForgetNote.NOTE, note.key())));
     }
 

@@ -2,8 +2,8 @@ package org.murabito.action.memory;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.ActionResult;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.text.Phrases;
 
 /// The fixed sentences of these actions.
@@ -12,16 +12,16 @@ final class MemoryWords {
 
     private MemoryWords() {}
 
-    static String say(Voice voice, String key, Object... values) {
-        return PHRASES.say(voice.language(), key, values);
+    static String say(ReceiptStyle style, String key, Object... values) {
+        return PHRASES.say(style.language(), key, values);
     }
 
     static <T> ActionResult<T> refusal(ActionResult.Reason reason, String key, Object... values) {
-        return new ActionResult.Refusal<>(reason, voice -> say(voice, key, values));
+        return new ActionResult.Refusal<>(reason, style -> say(style, key, values));
     }
 
     /// One that says what Murabito is called, so that it can be told.
     static <T> ActionResult<T> receipt(T subject, String key, @Nullable Undo undo) {
-        return new ActionResult.Receipt<>(subject, voice -> say(voice, key, voice.ownName()), undo);
+        return new ActionResult.Receipt<>(subject, style -> say(style, key, style.ownName()), undo);
     }
 }

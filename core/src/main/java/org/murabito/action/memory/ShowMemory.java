@@ -9,7 +9,7 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.knowledge.belief.AboutMember;
@@ -71,7 +71,7 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
             long count = messages(request);
             return new ActionResult.Receipt<>(
                     new Shown(count, null, List.of()),
-                    voice -> MemoryWords.say(voice, "about-me", count, voice.ownName()),
+                    style -> MemoryWords.say(style, "about-me", count, style.ownName()),
                     null);
         }
         upToDate.run();
@@ -79,7 +79,7 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
                 messages(request),
                 profiles.apply(request.sight(), request.member()).orElse(null),
                 about.of(request.sight(), request.member(), request.language()));
-        return new ActionResult.Receipt<>(shown, voice -> list(shown, voice), null);
+        return new ActionResult.Receipt<>(shown, style -> list(shown, style), null);
     }
 
     private long messages(ActionRequest request) {
@@ -88,16 +88,16 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
                 .orElse(0L);
     }
 
-    private static String list(Shown shown, Voice voice) {
+    private static String list(Shown shown, ReceiptStyle style) {
         int known = shown.facts().size();
         String facts = shown.facts().stream()
                 .limit(MOST)
-                .map(fact -> "- " + voice.escape(fact.told()))
+                .map(fact -> "- " + style.escape(fact.told()))
                 .collect(Collectors.joining("\n"));
-        String more = known > MOST ? "\n" + MemoryWords.say(voice, "my-data.more", known - MOST) : "";
-        return MemoryWords.say(voice, "my-data.head", shown.messages(), known)
+        String more = known > MOST ? "\n" + MemoryWords.say(style, "my-data.more", known - MOST) : "";
+        return MemoryWords.say(style, "my-data.head", shown.messages(), known)
                 + (facts.isEmpty() ? "" : "\n" + facts + more)
                 + "\n\n"
-                + MemoryWords.say(voice, "my-data.leave", voice.markup().command("forget-me"));
+                + MemoryWords.say(style, "my-data.leave", style.markup().command("forget-me"));
     }
 }

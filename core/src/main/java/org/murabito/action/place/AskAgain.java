@@ -85,7 +85,7 @@ public final class AskAgain implements Action<Message> {
             budgets.taken(asked.id(), payer, request.at());
         }
         mark.show(asked);
-        return new ActionResult.Receipt<>(asked, voice -> PHRASES.say(voice.language(), "asked-again"), null);
+        return new ActionResult.Receipt<>(asked, style -> PHRASES.say(style.language(), "asked-again"), null);
     }
 
     private boolean isUnderWay(Message asked) {
@@ -95,6 +95,6 @@ public final class AskAgain implements Action<Message> {
     }
 
     private static ActionResult<Message> refused(Reason reason, String key) {
-        return new ActionResult.Refusal<>(reason, voice -> PHRASES.say(voice.language(), key));
+        return new ActionResult.Refusal<>(reason, style -> PHRASES.say(style.language(), key));
     }
 }

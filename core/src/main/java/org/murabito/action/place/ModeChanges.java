@@ -9,8 +9,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Doors;
 import org.murabito.date.span.TimesAhead;
@@ -79,7 +79,7 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
                     ? receipt(request, now, Hint.NONE, null)
                     : new ActionResult.Refusal<>(
                             ActionResult.Reason.CONFLICT,
-                            voice -> PHRASES.say(voice.language(), "changed-since", state(now, request.at(), voice)));
+                            style -> PHRASES.say(style.language(), "changed-since", state(now, request.at(), style)));
         }
         if (!request.administrator() && !request.member().equals(last.by())) {
             return refused(request, now);
@@ -89,11 +89,11 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
         Undo undo = RestoreMode.undo(request.at());
         return now.questionDigest() == before.questionDigest()
                 ? receipt(request, before, Hint.NONE, undo)
-                : new ActionResult.Receipt<>(before, voice -> digest(before.questionDigest(), voice), undo);
+                : new ActionResult.Receipt<>(before, style -> digest(before.questionDigest(), style), undo);
     }
 
-    static String digest(boolean on, Voice voice) {
-        return PHRASES.say(voice.language(), on ? "digest.on" : "digest.off");
+    static String digest(boolean on, ReceiptStyle style) {
+        return PHRASES.say(style.language(), on ? "digest.on" : "digest.off");
     }
 
     private void keep(ActionRequest request, PlaceId channel, ChannelMode mode) {
@@ -122,43 +122,43 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
     }
 
     private ActionResult<ChannelMode> receipt(ActionRequest request, ChannelMode mode, Hint hint, @Nullable Undo undo) {
-        return new ActionResult.Receipt<>(mode, voice -> state(mode, request.at(), voice) + hint(hint, voice), undo);
+        return new ActionResult.Receipt<>(mode, style -> state(mode, request.at(), style) + hint(hint, style), undo);
     }
 
     private ActionResult<ChannelMode> refused(ActionRequest request, ChannelMode now) {
         String key = "refused." + doors.of(request.community()).kind();
         return new ActionResult.Refusal<>(
                 ActionResult.Reason.NOT_ALLOWED,
-                voice -> PHRASES.say(voice.language(), key, state(now, request.at(), voice)));
+                style -> PHRASES.say(style.language(), key, state(now, request.at(), style)));
     }
 
     private static ActionResult<ChannelMode> noPlace() {
         return new ActionResult.Refusal<>(
-                ActionResult.Reason.INVALID, voice -> PHRASES.say(voice.language(), "no-place"));
+                ActionResult.Reason.INVALID, style -> PHRASES.say(style.language(), "no-place"));
     }
 
-    private static String hint(Hint hint, Voice voice) {
+    private static String hint(Hint hint, ReceiptStyle style) {
         return hint == Hint.NONE
                 ? ""
-                : " " + PHRASES.say(voice.language(), "undo." + hint.name().toLowerCase(Locale.ROOT), voice.ownName());
+                : " " + PHRASES.say(style.language(), "undo." + hint.name().toLowerCase(Locale.ROOT), style.ownName());
     }
 
-    private String ahead(Instant until, Instant now, Voice voice) {
-        return voice.markup().time(until, new TimesAhead(zone).render(until, now, voice.language()));
+    private String ahead(Instant until, Instant now, ReceiptStyle style) {
+        return style.markup().time(until, new TimesAhead(zone).render(until, now, style.language()));
     }
 
     /// What holds, the strongest first.
-    private String state(ChannelMode mode, Instant now, Voice voice) {
+    private String state(ChannelMode mode, Instant now, ReceiptStyle style) {
         for (QuietKind lull : QuietKind.values()) {
             Instant until = mode.until(lull, now).orElse(null);
             if (until != null) {
                 String key = lull.name().toLowerCase(Locale.ROOT).replace('_', '-');
                 return until.equals(ChannelMode.FOR_GOOD)
-                        ? PHRASES.say(voice.language(), key + ".for-good")
-                        : PHRASES.say(voice.language(), key, ahead(until, now, voice));
+                        ? PHRASES.say(style.language(), key + ".for-good")
+                        : PHRASES.say(style.language(), key, ahead(until, now, style));
             }
         }
         return PHRASES.say(
-                voice.language(), "talk." + mode.talkativeness().name().toLowerCase(Locale.ROOT));
+                style.language(), "talk." + mode.talkativeness().name().toLowerCase(Locale.ROOT));
     }
 }

@@ -35,7 +35,7 @@ public final class SetQuestionDigest implements Action<ChannelMode> {
         ActionResult<ChannelMode> result =
                 changes.change(request, ModeChanges.Hint.NONE, orders -> orders.questionDigest(on));
         return result instanceof ActionResult.Receipt<ChannelMode> receipt
-                ? new ActionResult.Receipt<>(receipt.subject(), voice -> ModeChanges.digest(on, voice), receipt.undo())
+                ? new ActionResult.Receipt<>(receipt.subject(), style -> ModeChanges.digest(on, style), receipt.undo())
                 : result;
     }
 }

@@ -63,7 +63,7 @@ public final class SetQuiet implements Action<ChannelMode> {
         if (named != null && until == null) {
             return new ActionResult.Refusal<>(
                     ActionResult.Reason.INVALID,
-                    voice -> PHRASES.say(voice.language(), "which-time", voice.escape(named)));
+                    style -> PHRASES.say(style.language(), "which-time", style.escape(named)));
         }
         return switch (arguments.one(HOW, How.class).orElse(How.QUIET)) {
             case QUIET -> lull(request, QuietKind.MUTED, until);

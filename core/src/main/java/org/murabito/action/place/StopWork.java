@@ -72,7 +72,7 @@ public final class StopWork implements Action<List<Message>> {
         PlaceId place = request.place();
         if (place == null) {
             return new ActionResult.Refusal<>(
-                    ActionResult.Reason.INVALID, voice -> PHRASES.say(voice.language(), "no-place"));
+                    ActionResult.Reason.INVALID, style -> PHRASES.say(style.language(), "no-place"));
         }
         Predicate<Message> meant = arguments
                 .number(QUESTION)
@@ -92,9 +92,9 @@ public final class StopWork implements Action<List<Message>> {
         dropped.forEach(mark::clear);
         return new ActionResult.Receipt<>(
                 dropped,
-                voice -> dropped.isEmpty()
-                        ? PHRASES.say(voice.language(), "nothing-to-stop", voice.ownName())
-                        : PHRASES.say(voice.language(), "stopped", dropped.size()),
+                style -> dropped.isEmpty()
+                        ? PHRASES.say(style.language(), "nothing-to-stop", style.ownName())
+                        : PHRASES.say(style.language(), "stopped", dropped.size()),
                 null);
     }
 

@@ -44,7 +44,7 @@ public final class CancelReminder implements Action<Reminder> {
     private static ActionResult<Reminder> receipt(Reminder one) {
         return new ActionResult.Receipt<>(
                 one,
-                voice -> voice.say("reminder.cancelled", one.number(), voice.escape(one.what())),
+                style -> style.say("reminder.cancelled", one.number(), style.escape(one.what())),
                 new Undo(SetReminder.NAME, again(one)));
     }
 

@@ -6,7 +6,7 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
@@ -38,12 +38,12 @@ public final class ListReminders implements Action<List<Reminder>> {
     @Override
     public ActionResult<List<Reminder>> run(ActionRequest request, Arguments arguments) {
         List<Reminder> waiting = own.in(request);
-        return new ActionResult.Receipt<>(waiting, voice -> lines(waiting, voice), null);
+        return new ActionResult.Receipt<>(waiting, style -> lines(waiting, style), null);
     }
 
-    private static String lines(List<Reminder> waiting, Voice voice) {
+    private static String lines(List<Reminder> waiting, ReceiptStyle style) {
         return waiting.isEmpty()
-                ? voice.say("reminder.none-here", voice.ownName())
-                : waiting.stream().map(one -> ReminderReceipt.line(one, voice)).collect(Collectors.joining("\n"));
+                ? style.say("reminder.none-here", style.ownName())
+                : waiting.stream().map(one -> ReminderReceipt.line(one, style)).collect(Collectors.joining("\n"));
     }
 }

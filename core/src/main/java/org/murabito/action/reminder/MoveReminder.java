@@ -52,9 +52,9 @@ public final class MoveReminder implements Action<Reminder> {
         String when = arguments.text("when").orElse("");
         return switch (times.read(when, request.at())) {
             case TimeReader.Given.None _ ->
-                new ActionResult.Question<>(voice -> voice.say("reminder.when", voice.ownName()));
+                new ActionResult.Question<>(style -> style.say("reminder.when", style.ownName()));
             case TimeReader.Given.Doubtful(var doubt, var found) ->
-                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+                new ActionResult.Question<>(style -> style.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) ->
                 RepeatRule.isLegal(arguments, at.atZone(times.zone()).toLocalDate())
                         ? move(
@@ -64,7 +64,7 @@ public final class MoveReminder implements Action<Reminder> {
                                 arguments.names(RepeatRule.NAME)
                                         ? RepeatRule.of(arguments)
                                         : rule(null, before.rule(), at))
-                        : new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.rule"));
+                        : new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.rule"));
             case TimeReader.Given.Words(var found) -> {
                 Instant due = times.dates()
                         .corrected(when, before.due().atZone(times.zone()).toLocalDateTime())
@@ -79,17 +79,17 @@ public final class MoveReminder implements Action<Reminder> {
     private ActionResult<Reminder> move(
             ActionRequest request, Reminder before, Instant due, @Nullable Recurrence rule) {
         if (!due.isAfter(request.at())) {
-            return new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.past", voice.when(due)));
+            return new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.past", style.when(due)));
         }
         if (rule != null && !rule.fallsOn(due.atZone(times.zone()).toLocalDate())) {
             return new ActionResult.Refusal<>(
                     Reason.CONFLICT,
-                    voice -> voice.say("reminder.other-day", ReminderReceipt.when(before, voice), voice.ownName()));
+                    style -> style.say("reminder.other-day", ReminderReceipt.when(before, style), style.ownName()));
         }
         return reminders
                 .move(before.id(), due, rule)
                 .<ActionResult<Reminder>>map(moved -> new ActionResult.Receipt<>(
-                        moved, voice -> ReminderReceipt.of("reminder.moved", moved, voice), back(before)))
+                        moved, style -> ReminderReceipt.of("reminder.moved", moved, style), back(before)))
                 .orElseGet(OwnReminders::notFound);
     }
 

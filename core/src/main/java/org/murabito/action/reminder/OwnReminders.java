@@ -25,6 +25,6 @@ record OwnReminders(Reminders reminders) {
 
     static <T> ActionResult<T> notFound() {
         return new ActionResult.Refusal<>(
-                ActionResult.Reason.NOT_FOUND, voice -> voice.say("reminder.none", voice.ownName()));
+                ActionResult.Reason.NOT_FOUND, style -> style.say("reminder.none", style.ownName()));
     }
 }

@@ -8,9 +8,9 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.chat.PlaceId;
 import org.murabito.date.Recurrence;
 import org.murabito.date.TimeReading;
@@ -76,13 +76,13 @@ public final class SetReminder implements Action<Reminder> {
             case TimeReader.Given.None(boolean over) ->
                 over
                         ? new ActionResult.Refusal<>(
-                                Reason.INVALID, voice -> voice.say("reminder.over", voice.ownName()))
-                        : new ActionResult.Question<>(voice -> asked(request, voice));
+                                Reason.INVALID, style -> style.say("reminder.over", style.ownName()))
+                        : new ActionResult.Question<>(style -> asked(request, style));
             case TimeReader.Given.Doubtful(var doubt, var found) ->
-                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+                new ActionResult.Question<>(style -> style.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) -> {
                 if (!RepeatRule.isLegal(arguments, at.atZone(times.zone()).toLocalDate())) {
-                    yield new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.rule"));
+                    yield new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.rule"));
                 }
                 yield keep(id, request, new Wanted(at, RepeatRule.of(arguments), what, true, true));
             }
@@ -92,7 +92,7 @@ public final class SetReminder implements Action<Reminder> {
                 String rest = arguments.text("when").isPresent() ? what : RequestWords.of(what, found);
                 if (OTHERS.matcher(rest).find() || TO_OTHERS.matcher(what).find()) {
                     yield new ActionResult.Refusal<>(
-                            Reason.INVALID, voice -> voice.say("reminder.others", voice.ownName()));
+                            Reason.INVALID, style -> style.say("reminder.others", style.ownName()));
                 }
                 yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
             }
@@ -100,23 +100,23 @@ public final class SetReminder implements Action<Reminder> {
     }
 
     /// A message can be answered by the time alone.
-    private static String asked(ActionRequest request, Voice voice) {
+    private static String asked(ActionRequest request, ReceiptStyle style) {
         return request.replyTo() == null
-                ? voice.say("reminder.when.whole", voice.ownName())
-                : voice.say("reminder.when");
+                ? style.say("reminder.when.whole", style.ownName())
+                : style.say("reminder.when");
     }
 
     private ActionResult<Reminder> keep(ReminderId id, ActionRequest request, Wanted wanted) {
         PlaceId place = request.place();
         if (place == null) {
-            return new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.nowhere"));
+            return new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.nowhere"));
         }
         if (!wanted.due().isAfter(request.at())) {
             return new ActionResult.Refusal<>(
-                    Reason.INVALID, voice -> voice.say("reminder.past", voice.when(wanted.due())));
+                    Reason.INVALID, style -> style.say("reminder.past", style.when(wanted.due())));
         }
         if (wanted.what().length() > Reminder.LONGEST) {
-            return new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("reminder.long", Reminder.LONGEST));
+            return new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.long", Reminder.LONGEST));
         }
         return reminders
                 .set(Reminder.wanted(
@@ -130,7 +130,7 @@ public final class SetReminder implements Action<Reminder> {
                         request.at()))
                 .map(kept -> receipt(kept, wanted))
                 .orElseGet(() -> new ActionResult.Refusal<>(
-                        Reason.CONFLICT, voice -> voice.say("reminder.full", Reminders.MOST, voice.ownName())));
+                        Reason.CONFLICT, style -> style.say("reminder.full", Reminders.MOST, style.ownName())));
     }
 
     private ActionResult<Reminder> receipt(Reminder kept, Wanted wanted) {
@@ -140,9 +140,9 @@ public final class SetReminder implements Action<Reminder> {
         boolean supplied = !wanted.clear() || !wanted.hour();
         return new ActionResult.Receipt<>(
                 kept,
-                voice -> supplied
-                        ? ReminderReceipt.withSuppliedHour(kept, voice)
-                        : ReminderReceipt.of("reminder.set", kept, voice),
+                style -> supplied
+                        ? ReminderReceipt.withSuppliedHour(kept, style)
+                        : ReminderReceipt.of("reminder.set", kept, style),
                 new Undo(CancelReminder.NAME, Arguments.of("number", kept.number())));
     }
 

@@ -7,9 +7,9 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.date.Recurrence;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
@@ -76,7 +76,7 @@ public final class AddComment implements Action<Comment> {
                                 request,
                                 on,
                                 kind,
-                                text.isBlank() ? Voice.say(request.language(), "comment.help") : text,
+                                text.isBlank() ? ReceiptStyle.say(request.language(), "comment.help") : text,
                                 null),
                         null);
             case REMINDER -> remind(request, on, text, arguments.text("due").orElse(null));
@@ -88,9 +88,9 @@ public final class AddComment implements Action<Comment> {
             case TimeReader.Given.None(boolean over) ->
                 over
                         ? WorkRefusal.of(Why.IN_THE_PAST)
-                        : new ActionResult.Question<>(voice -> voice.say("comment.when", on.number()));
+                        : new ActionResult.Question<>(style -> style.say("comment.when", on.number()));
             case TimeReader.Given.Doubtful(var doubt, var found) ->
-                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+                new ActionResult.Question<>(style -> style.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) ->
                 keep(request, said(request, on, Comment.Kind.REMINDER, text, at), null);
             case TimeReader.Given.Words(FoundTime found) -> {
@@ -119,7 +119,7 @@ public final class AddComment implements Action<Comment> {
                                 .then(kept -> asBefore(request, kept, said)),
                         kept -> new ActionResult.Receipt<>(
                                 kept,
-                                voice -> text(entry, kept, rule, voice),
+                                style -> text(entry, kept, rule, style),
                                 undo(request, kept).orElse(null))));
     }
 
@@ -128,13 +128,13 @@ public final class AddComment implements Action<Comment> {
         return other && request.replyTo() == null ? Result.refused(Why.OTHER_BODY) : new Result.Done<>(kept);
     }
 
-    private static String text(Entry entry, Comment kept, @Nullable Recurrence rule, Voice voice) {
+    private static String text(Entry entry, Comment kept, @Nullable Recurrence rule, ReceiptStyle style) {
         Instant due = kept.due();
-        return voice.say(
+        return style.say(
                 "comment." + kept.kind(),
                 entry.id().number(),
-                voice.escape(entry.title()),
-                due == null ? "" : voice.when(due, rule));
+                style.escape(entry.title()),
+                due == null ? "" : style.when(due, rule));
     }
 
     private Optional<Undo> undo(ActionRequest request, Comment kept) {

@@ -59,7 +59,7 @@ public final class AddItem implements Action<Item> {
     private static ActionResult<Item> receipt(Item item) {
         return new ActionResult.Receipt<>(
                 item,
-                voice -> voice.say("item.added", item.id().number(), voice.escape(item.title())),
+                style -> style.say("item.added", item.id().number(), style.escape(item.title())),
                 new Undo(ChangeItem.NAME, WorkParts.naming(item).with("closed", true)));
     }
 }

@@ -7,8 +7,8 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.date.Doubt;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.FoundTime;
@@ -82,7 +82,7 @@ public final class AddTask implements Action<Task> {
         }
         Doubt doubt = found.doubt();
         if (doubt != null) {
-            return new TaskChange.Illegal(new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading())));
+            return new TaskChange.Illegal(new ActionResult.Question<>(style -> style.asks(doubt, found.reading())));
         }
         String rest = RequestWords.of(head, found);
         String title = TaskTitle.of(rest.isBlank() ? head : rest, true);
@@ -100,7 +100,7 @@ public final class AddTask implements Action<Task> {
                         plan)
                 .then(task -> again(request, workspace, task, plan));
         return WorkRefusal.orElse(
-                added, task -> new ActionResult.Receipt<>(task, voice -> text(task, voice), drop(task)));
+                added, task -> new ActionResult.Receipt<>(task, style -> text(task, style), drop(task)));
     }
 
     /// Of a message that was edited since, the task says what the message says now, while nobody changed it otherwise.
@@ -118,14 +118,14 @@ public final class AddTask implements Action<Task> {
                 : new Result.Done<>(task);
     }
 
-    private static String text(Task task, Voice voice) {
+    private static String text(Task task, ReceiptStyle style) {
         Instant due = task.plan().due();
-        return voice.say(
+        return style.say(
                 due == null ? "task.added" : "task.added.due",
                 task.id().number(),
-                voice.escape(task.title()),
-                due == null ? "" : voice.when(due),
-                voice.ownName());
+                style.escape(task.title()),
+                due == null ? "" : style.when(due),
+                style.ownName());
     }
 
     private static Undo drop(Task task) {

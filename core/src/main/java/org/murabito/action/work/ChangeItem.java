@@ -4,8 +4,8 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -65,12 +65,12 @@ public final class ChangeItem implements Action<Item> {
         back = arguments.names("title") ? back.with("title", before.title()) : back;
         back = arguments.names("text") ? back.with("text", before.text()) : back;
         back = arguments.names("closed") ? back.with("closed", before.closed()) : back;
-        return new ActionResult.Receipt<>(item, voice -> text(item, arguments, voice), new Undo(NAME, back));
+        return new ActionResult.Receipt<>(item, style -> text(item, arguments, style), new Undo(NAME, back));
     }
 
-    private static String text(Item item, Arguments arguments, Voice voice) {
+    private static String text(Item item, Arguments arguments, ReceiptStyle style) {
         boolean moved = arguments.names("closed") && !arguments.names("title") && !arguments.names("text");
         String key = !moved ? "item.changed" : item.isOver() ? "item.closed" : "item.opened";
-        return voice.say(key, item.id().number(), voice.escape(item.title()));
+        return style.say(key, item.id().number(), style.escape(item.title()));
     }
 }

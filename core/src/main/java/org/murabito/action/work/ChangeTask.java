@@ -10,8 +10,8 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.By;
@@ -61,7 +61,7 @@ public final class ChangeTask implements Action<Task> {
                                         task -> receipt(request, arguments, task, task.plan()));
                             }
                             if (FIELDS.stream().noneMatch(arguments::names)) {
-                                return new ActionResult.Question<>(voice -> voice.say("task.changes"));
+                                return new ActionResult.Question<>(style -> style.say("task.changes"));
                             }
                             return switch (parts.fields().read(request, arguments)) {
                                 case TaskChange.Illegal(var why) -> why;
@@ -75,42 +75,42 @@ public final class ChangeTask implements Action<Task> {
 
     private ActionResult<Task> receipt(ActionRequest request, Arguments arguments, Task task, Task.Plan before) {
         return new ActionResult.Receipt<>(
-                task, voice -> text(request, arguments, task, voice), new Undo(NAME, before(arguments, task, before)));
+                task, style -> text(request, arguments, task, style), new Undo(NAME, before(arguments, task, before)));
     }
 
-    private String text(ActionRequest request, Arguments arguments, Task task, Voice voice) {
+    private String text(ActionRequest request, Arguments arguments, Task task, ReceiptStyle style) {
         List<String> changed = FIELDS.stream().filter(arguments::names).toList();
         MemberId assignee = task.plan().assignee();
         boolean taken = changed.equals(List.of("assignee", "status"))
                 && request.member().equals(assignee)
                 && task.plan().status() == Task.Status.DOING;
         return taken
-                ? voice.say("task.taken", task.id().number(), voice.escape(task.title()))
-                : changed.stream().map(field -> text(field, task, voice)).collect(Collectors.joining("\n"));
+                ? style.say("task.taken", task.id().number(), style.escape(task.title()))
+                : changed.stream().map(field -> text(field, task, style)).collect(Collectors.joining("\n"));
     }
 
-    private String text(String field, Task task, Voice voice) {
+    private String text(String field, Task task, ReceiptStyle style) {
         Task.Plan plan = task.plan();
         return switch (field) {
-            case "title" -> say(voice, "task.titled", task, "");
-            case "text" -> say(voice, "task.texted", task, "");
+            case "title" -> say(style, "task.titled", task, "");
+            case "text" -> say(style, "task.texted", task, "");
             case "item" ->
-                plan.item() == null ? say(voice, "task.alone", task, "") : say(voice, "task.under", task, plan.item());
+                plan.item() == null ? say(style, "task.alone", task, "") : say(style, "task.under", task, plan.item());
             case "assignee" ->
                 plan.assignee() == null
-                        ? say(voice, "task.unassigned", task, "")
-                        : say(voice, "task.assigned", task, parts.people().name(plan.assignee(), voice));
+                        ? say(style, "task.unassigned", task, "")
+                        : say(style, "task.assigned", task, parts.people().name(plan.assignee(), style));
             case "due" -> {
                 Instant due = plan.due();
-                yield due == null ? say(voice, "task.undue", task, "") : say(voice, "task.due", task, voice.when(due));
+                yield due == null ? say(style, "task.undue", task, "") : say(style, "task.due", task, style.when(due));
             }
-            case "status" -> say(voice, "task.moved." + plan.status(), task, "");
-            default -> say(voice, "task.weighed", task, voice.say("priority." + plan.priority()));
+            case "status" -> say(style, "task.moved." + plan.status(), task, "");
+            default -> say(style, "task.weighed", task, style.say("priority." + plan.priority()));
         };
     }
 
-    private static String say(Voice voice, String key, Task task, Object value) {
-        return voice.say(key, task.id().number(), voice.escape(task.title()), value);
+    private static String say(ReceiptStyle style, String key, Task task, Object value) {
+        return style.say(key, task.id().number(), style.escape(task.title()), value);
     }
 
     /// The same fields with the values of before.

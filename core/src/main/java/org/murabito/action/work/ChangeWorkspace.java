@@ -6,8 +6,8 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -77,7 +77,7 @@ public final class ChangeWorkspace implements Action<Workspace> {
         return WorkRefusal.orElse(
                 parts.organisations().change(request.asker(), before.id(), name, channel, readers),
                 after -> new ActionResult.Receipt<>(
-                        after, voice -> text(after, voice), new Undo(NAME, back(arguments, before))));
+                        after, style -> text(after, style), new Undo(NAME, back(arguments, before))));
     }
 
     /// A channel that the asker can read, by its key.
@@ -89,19 +89,19 @@ public final class ChangeWorkspace implements Action<Workspace> {
                 .map(Place::id);
     }
 
-    private String text(Workspace workspace, Voice voice) {
+    private String text(Workspace workspace, ReceiptStyle style) {
         PlaceId channel = workspace.channel();
         Role readers = workspace.readers();
         String where = channel == null
-                ? voice.say("workspace.no-channel")
-                : voice.say(
+                ? style.say("workspace.no-channel")
+                : style.say(
                         "workspace.channel-of",
                         parts.communities()
                                 .findPlace(channel)
-                                .map(voice.markup()::mention)
-                                .orElse(voice.escape(channel.key())));
-        String may = voice.say("workspace.readers." + (readers == null ? "none" : readers));
-        return voice.say("workspace.changed", voice.escape(workspace.name()), where + ", " + may);
+                                .map(style.markup()::mention)
+                                .orElse(style.escape(channel.key())));
+        String may = style.say("workspace.readers." + (readers == null ? "none" : readers));
+        return style.say("workspace.changed", style.escape(workspace.name()), where + ", " + may);
     }
 
     private static Arguments back(Arguments changed, Workspace before) {

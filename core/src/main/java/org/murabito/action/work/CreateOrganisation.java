@@ -33,9 +33,9 @@ public final class CreateOrganisation implements Action<Organisation> {
                         .found(request.asker(), arguments.text("name").orElse("")),
                 made -> new ActionResult.Receipt<>(
                         made,
-                        voice -> voice.say(
+                        style -> style.say(
                                 "organisation.made",
-                                voice.escape(made.name()),
+                                style.escape(made.name()),
                                 made.id().number()),
                         null));
     }

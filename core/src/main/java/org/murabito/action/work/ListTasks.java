@@ -12,8 +12,8 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.TimeReader;
-import org.murabito.action.Voice;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Task;
@@ -74,7 +74,7 @@ public final class ListTasks implements Action<List<Task>> {
         return switch (parts.times().read(due, request.at())) {
             case TimeReader.Given.None _ -> WorkRefusal.of(Why.IN_THE_PAST);
             case TimeReader.Given.Doubtful(var doubt, var found) ->
-                new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+                new ActionResult.Question<>(style -> style.asks(doubt, found.reading()));
             case TimeReader.Given.Exact(Instant at) ->
                 due(request, workspace, new DueRange(at, at.plusSeconds(60)), arguments);
             case TimeReader.Given.Words(var found) ->
@@ -101,7 +101,7 @@ public final class ListTasks implements Action<List<Task>> {
         return WorkRefusal.orElse(parts.service().tasks(request.asker(), workspace.id()), tasks -> {
             List<Task> open = tasks.stream().filter(wanted).toList();
             return new ActionResult.Receipt<>(
-                    open, voice -> open.isEmpty() ? voice.say(none) : lines(open, voice), null);
+                    open, style -> open.isEmpty() ? style.say(none) : lines(open, style), null);
         });
     }
 
@@ -110,7 +110,7 @@ public final class ListTasks implements Action<List<Task>> {
         List<Task> all = parts.service().tasksOf(request.asker(), request.member());
         if (request.alone()) {
             return new ActionResult.Receipt<>(
-                    all, voice -> all.isEmpty() ? voice.say("tasks.none-yours") : byWorkspace(all, voice), null);
+                    all, style -> all.isEmpty() ? style.say("tasks.none-yours") : byWorkspace(all, style), null);
         }
         Optional<Workspace> bound = parts.where().bound(request);
         List<Task> here = all.stream()
@@ -119,32 +119,32 @@ public final class ListTasks implements Action<List<Task>> {
                 .toList();
         return new ActionResult.Receipt<>(
                 here,
-                voice -> (here.isEmpty() ? voice.say("tasks.none-yours") : lines(here, voice))
+                style -> (here.isEmpty() ? style.say("tasks.none-yours") : lines(here, style))
                         + "\n"
-                        + voice.say(bound.isPresent() ? "tasks.elsewhere" : "workspace.none", voice.ownName()),
+                        + style.say(bound.isPresent() ? "tasks.elsewhere" : "workspace.none", style.ownName()),
                 null);
     }
 
-    private String byWorkspace(List<Task> tasks, Voice voice) {
+    private String byWorkspace(List<Task> tasks, ReceiptStyle style) {
         Map<WorkspaceId, List<Task>> groups = tasks.stream()
                 .collect(Collectors.groupingBy(task -> task.id().workspace(), LinkedHashMap::new, Collectors.toList()));
         if (groups.size() == 1) {
-            return lines(tasks, voice);
+            return lines(tasks, style);
         }
         List<String> lines = new ArrayList<>();
         groups.forEach((id, own) -> {
             String name = parts.store().find(id).map(Workspace::name).orElse("");
-            lines.add(voice.say("tasks.in", voice.escape(name)));
-            lines.add(lines(own, voice));
+            lines.add(style.say("tasks.in", style.escape(name)));
+            lines.add(lines(own, style));
         });
         return String.join("\n", lines);
     }
 
-    private String lines(List<Task> all, Voice voice) {
+    private String lines(List<Task> all, ReceiptStyle style) {
         String lines = all.stream()
                 .limit(MOST_LINES)
-                .map(task -> TaskLine.of(task, parts.people(), voice))
+                .map(task -> TaskLine.of(task, parts.people(), style))
                 .collect(Collectors.joining("\n"));
-        return all.size() <= MOST_LINES ? lines : lines + "\n" + voice.say("tasks.more", all.size() - MOST_LINES);
+        return all.size() <= MOST_LINES ? lines : lines + "\n" + style.say("tasks.more", all.size() - MOST_LINES);
     }
 }

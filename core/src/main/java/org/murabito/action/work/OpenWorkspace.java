@@ -50,9 +50,9 @@ public final class OpenWorkspace implements Action<Workspace> {
                                 .open(request.asker(), new OrganisationId(request.community(), organisation), name),
                         made -> new ActionResult.Receipt<>(
                                 made,
-                                voice -> voice.say(
+                                style -> style.say(
                                         "workspace.made",
-                                        voice.escape(made.name()),
+                                        style.escape(made.name()),
                                         made.id().number()),
                                 null));
     }
@@ -62,7 +62,7 @@ public final class OpenWorkspace implements Action<Workspace> {
         Place channel =
                 here == null ? null : parts.communities().findPlace(here).orElse(null);
         if (channel == null || channel.kind() != PlaceKind.CHANNEL) {
-            return new ActionResult.Refusal<>(Reason.CONFLICT, voice -> voice.say("workspace.channel"));
+            return new ActionResult.Refusal<>(Reason.CONFLICT, style -> style.say("workspace.channel"));
         }
         Optional<Workspace> bound = parts.store().boundTo(channel.id());
         if (bound.isPresent()) {
@@ -71,7 +71,7 @@ public final class OpenWorkspace implements Action<Workspace> {
             return receipt(adopted ? "workspace.adopted" : "workspace.there", bound.get());
         }
         if (!request.administrator()) {
-            return new ActionResult.Refusal<>(Reason.NOT_ALLOWED, voice -> voice.say("workspace.operator"));
+            return new ActionResult.Refusal<>(Reason.NOT_ALLOWED, style -> style.say("workspace.operator"));
         }
         String name = wanted.isBlank() ? channel.name() : wanted;
         return WorkRefusal.orElse(
@@ -83,7 +83,7 @@ public final class OpenWorkspace implements Action<Workspace> {
     }
 
     private static ActionResult<Workspace> receipt(String key, Workspace workspace) {
-        return new ActionResult.Receipt<>(workspace, voice -> voice.say(key, voice.escape(workspace.name())), null);
+        return new ActionResult.Receipt<>(workspace, style -> style.say(key, style.escape(workspace.name())), null);
     }
 
     /// The first that the asker is admin of, else one with the community's name.

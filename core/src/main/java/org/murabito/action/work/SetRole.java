@@ -12,8 +12,8 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.MemberLookup;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.action.Voice;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.ToolDefinition;
@@ -66,7 +66,7 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
             ActionRequest request, Arguments arguments, MemberId member, long number) {
         return request.alone()
                 ? set(request, new OrganisationId(request.community(), number), member, arguments)
-                : new ActionResult.Refusal<>(Reason.NOT_ALLOWED, voice -> voice.say("organisation.alone"));
+                : new ActionResult.Refusal<>(Reason.NOT_ALLOWED, style -> style.say("organisation.alone"));
     }
 
     private ActionResult<Map<MemberId, Role>> member(
@@ -78,9 +78,9 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
         }
         List<Member> called = parts.people().called(whom, request.member());
         return switch (called.size()) {
-            case 0 -> new ActionResult.Refusal<>(Reason.INVALID, voice -> voice.say("task.nobody", voice.escape(whom)));
+            case 0 -> new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("task.nobody", style.escape(whom)));
             case 1 -> next.apply(called.getFirst().id());
-            default -> new ActionResult.Question<>(voice -> voice.say("refused.several", called.size()));
+            default -> new ActionResult.Question<>(style -> style.say("refused.several", called.size()));
         };
     }
 
@@ -91,12 +91,12 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
         return WorkRefusal.orElse(
                 parts.organisations().let(request.asker(), scope, member, role),
                 roles -> new ActionResult.Receipt<>(
-                        roles, voice -> text(member, role, voice), new Undo(NAME, back(scope, member, before))));
+                        roles, style -> text(member, role, style), new Undo(NAME, back(scope, member, before))));
     }
 
-    private String text(MemberId member, @Nullable Role role, Voice voice) {
-        String name = parts.people().name(member, voice);
-        return role == null ? voice.say("role.taken", name) : voice.say("role.given", name, voice.say("role." + role));
+    private String text(MemberId member, @Nullable Role role, ReceiptStyle style) {
+        String name = parts.people().name(member, style);
+        return role == null ? style.say("role.taken", name) : style.say("role.given", name, style.say("role." + role));
     }
 
     private static Arguments back(RoleScope scope, MemberId member, @Nullable Role before) {

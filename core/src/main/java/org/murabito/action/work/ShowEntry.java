@@ -6,7 +6,7 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
@@ -54,44 +54,44 @@ public final class ShowEntry implements Action<Entry> {
                                         parts.service().entry(request.asker(), id),
                                         entry -> new ActionResult.Receipt<>(
                                                 entry,
-                                                voice -> text(
-                                                        entry, parts.store().comments(id), voice),
+                                                style -> text(
+                                                        entry, parts.store().comments(id), style),
                                                 null))));
     }
 
-    private String text(Entry entry, List<Comment> comments, Voice voice) {
+    private String text(Entry entry, List<Comment> comments, ReceiptStyle style) {
         List<String> lines = new ArrayList<>();
-        lines.add(head(entry, voice));
+        lines.add(head(entry, style));
         if (!entry.text().isBlank()) {
-            lines.add(voice.escape(Truncation.head(entry.text(), MOST_TEXT)));
+            lines.add(style.escape(Truncation.head(entry.text(), MOST_TEXT)));
         }
         int earlier = Math.max(0, comments.size() - MOST_COMMENTS);
         if (earlier > 0) {
-            lines.add(voice.say("entry.earlier", earlier));
+            lines.add(style.say("entry.earlier", earlier));
         }
-        comments.stream().skip(earlier).forEach(comment -> lines.add(line(comment, voice)));
+        comments.stream().skip(earlier).forEach(comment -> lines.add(line(comment, style)));
         return String.join("\n", lines);
     }
 
-    private String head(Entry entry, Voice voice) {
+    private String head(Entry entry, ReceiptStyle style) {
         return switch (entry) {
             case Task task ->
-                voice.say(
+                style.say(
                         "entry.head",
-                        TaskLine.of(task, parts.people(), voice),
-                        voice.say("status." + task.plan().status()));
+                        TaskLine.of(task, parts.people(), style),
+                        style.say("status." + task.plan().status()));
             case Item item -> {
-                String line = voice.say("task.line", item.id().number(), voice.escape(item.title()), "");
-                yield item.isOver() ? voice.say("entry.head", line, voice.say("status.CLOSED")) : line;
+                String line = style.say("task.line", item.id().number(), style.escape(item.title()), "");
+                yield item.isOver() ? style.say("entry.head", line, style.say("status.CLOSED")) : line;
             }
         };
     }
 
-    private String line(Comment comment, Voice voice) {
-        return voice.say(
+    private String line(Comment comment, ReceiptStyle style) {
+        return style.say(
                 "entry.comment",
-                parts.people().name(comment.author(), voice),
-                voice.when(comment.at()),
-                voice.escape(Truncation.head(comment.text(), MOST_TEXT)));
+                parts.people().name(comment.author(), style),
+                style.when(comment.at()),
+                style.escape(Truncation.head(comment.text(), MOST_TEXT)));
     }
 }

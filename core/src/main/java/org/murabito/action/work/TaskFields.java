@@ -75,12 +75,12 @@ record TaskFields(MemberLookup people, TimeReader times) {
         return switch (called.size()) {
             case 0 ->
                 new TaskChange.Illegal(new ActionResult.Refusal<>(
-                        Reason.INVALID, voice -> voice.say("task.nobody", voice.escape(whom))));
+                        Reason.INVALID, style -> style.say("task.nobody", style.escape(whom))));
             case 1 ->
                 new TaskChange.Legal(plan -> plan.assignedTo(called.getFirst().id()));
             default ->
                 new TaskChange.Illegal(
-                        new ActionResult.Question<>(voice -> voice.say("refused.several", called.size())));
+                        new ActionResult.Question<>(style -> style.say("refused.several", called.size())));
         };
     }
 
@@ -98,7 +98,7 @@ record TaskFields(MemberLookup people, TimeReader times) {
                 new TaskChange.Illegal(
                         over
                                 ? WorkRefusal.of(Why.IN_THE_PAST)
-                                : new ActionResult.Question<>(voice -> voice.say("task.when")));
+                                : new ActionResult.Question<>(style -> style.say("task.when")));
             case TimeReader.Given.Doubtful(Doubt doubt, FoundTime found) ->
                 new TaskChange.Illegal(doubtful(doubt, found, arguments));
             case TimeReader.Given.Words(FoundTime found) ->
@@ -115,12 +115,12 @@ record TaskFields(MemberLookup people, TimeReader times) {
     private static ActionResult<Task> doubtful(Doubt doubt, FoundTime found, Arguments arguments) {
         return found.reading() instanceof TimeReading.Again
                 ? again(arguments)
-                : new ActionResult.Question<>(voice -> voice.asks(doubt, found.reading()));
+                : new ActionResult.Question<>(style -> style.asks(doubt, found.reading()));
     }
 
     /// A task is due once.
     private static ActionResult<Task> again(Arguments arguments) {
-        return new ActionResult.Question<>(voice -> voice.say(
+        return new ActionResult.Question<>(style -> style.say(
                 "task.due.again",
                 arguments.number("number").<Object>map(number -> number).orElse("…")));
     }

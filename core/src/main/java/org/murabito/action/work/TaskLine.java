@@ -3,7 +3,7 @@ package org.murabito.action.work;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.MemberLookup;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.chat.MemberId;
 import org.murabito.workspace.Task;
 
@@ -11,16 +11,16 @@ import org.murabito.workspace.Task;
 final class TaskLine {
     private TaskLine() {}
 
-    static String of(Task task, MemberLookup people, Voice voice) {
+    static String of(Task task, MemberLookup people, ReceiptStyle style) {
         @Nullable MemberId assignee = task.plan().assignee();
-        String who = assignee == null ? "" : voice.say("task.line.who", people.name(assignee, voice));
+        String who = assignee == null ? "" : style.say("task.line.who", people.name(assignee, style));
         Instant due = task.plan().due();
-        String until = due == null ? "" : voice.say("task.line.due", voice.when(due));
+        String until = due == null ? "" : style.say("task.line.due", style.when(due));
         String weight = switch (task.plan().priority()) {
-            case URGENT -> voice.say("task.line.urgent");
-            case HIGH -> voice.say("task.line.high");
+            case URGENT -> style.say("task.line.urgent");
+            case HIGH -> style.say("task.line.high");
             case NORMAL, LOW -> "";
         };
-        return voice.say("task.line", task.id().number(), voice.escape(task.title()), who + until + weight);
+        return style.say("task.line", task.id().number(), style.escape(task.title()), who + until + weight);
     }
 }

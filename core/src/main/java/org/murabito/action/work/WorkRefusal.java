@@ -3,7 +3,7 @@ package org.murabito.action.work;
 import java.util.function.Function;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.workspace.Result;
 import org.murabito.workspace.Result.Why;
 
@@ -45,7 +45,7 @@ public record WorkRefusal(Why why, long limit) implements ActionResult.Text {
     }
 
     @Override
-    public String in(Voice voice) {
-        return voice.say("refused." + why, limit);
+    public String in(ReceiptStyle style) {
+        return style.say("refused." + why, limit);
     }
 }

@@ -41,19 +41,19 @@ record WorkspaceChoice(WorkspaceStore store, WorkspaceService service, Community
         if (bound.isPresent()) {
             return service.role(request.asker(), bound.get()).isPresent()
                     ? next.apply(bound.get())
-                    : new ActionResult.Refusal<>(Reason.NOT_ALLOWED, voice -> voice.say("workspace.members"));
+                    : new ActionResult.Refusal<>(Reason.NOT_ALLOWED, style -> style.say("workspace.members"));
         }
         if (!isNoChannel(request)) {
-            return new ActionResult.Refusal<>(Reason.NOT_FOUND, voice -> voice.say("workspace.none", voice.ownName()));
+            return new ActionResult.Refusal<>(Reason.NOT_FOUND, style -> style.say("workspace.none", style.ownName()));
         }
         List<Workspace> theirs = service.workspaces(request.asker());
         return switch (theirs.size()) {
-            case 0 -> new ActionResult.Refusal<>(Reason.NOT_FOUND, voice -> voice.say("workspace.none-yours"));
+            case 0 -> new ActionResult.Refusal<>(Reason.NOT_FOUND, style -> style.say("workspace.none-yours"));
             case 1 -> next.apply(theirs.getFirst());
             default ->
-                new ActionResult.Question<>(voice -> voice.say(
+                new ActionResult.Question<>(style -> style.say(
                         "workspace.which",
-                        theirs.stream().map(one -> voice.escape(one.name())).collect(Collectors.joining(", "))));
+                        theirs.stream().map(one -> style.escape(one.name())).collect(Collectors.joining(", "))));
         };
     }
 

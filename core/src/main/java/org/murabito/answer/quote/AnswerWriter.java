@@ -66,7 +66,7 @@ public final class AnswerWriter {
         return phrases;
     }
 
-    public Written write(RunRecord.End end, Sight sight, Markup markup, Language language, Missing missing) {
+    public FinishedAnswer write(RunRecord.End end, Sight sight, Markup markup, Language language, Missing missing) {
         Map<MessageId, Citation> holding = new LinkedHashMap<>();
         for (Quote quote : end.quotes()) {
             holds(quote, sight, markup).ifPresent(citation -> holding.put(quote.message(), citation));
@@ -95,7 +95,7 @@ public final class AnswerWriter {
     }
 
     /// What is said in the end: the answer with how it was made, or why there is none.
-    public String text(RunRecord run, Written written, Language language) {
+    public String text(RunRecord run, FinishedAnswer written, Language language) {
         RunRecord.End end = run.end();
         if (!isAnswered(end)) {
             return withReceipts(phrases.say(language, whyNot(end == null ? RunStop.FAILED : end.stop())), written);
@@ -113,7 +113,7 @@ public final class AnswerWriter {
 
     /// What is proposed in an answer can be agreed to once its asker is shown it, and never where something else is
     /// said.
-    public void propose(MessageId question, RunRecord run, Written written) {
+    public void propose(MessageId question, RunRecord run, FinishedAnswer written) {
         if (!isAnswered(run.end()) || written.lostItsGround()) {
             keepBack(question);
         } else if (consents != null) {
@@ -160,14 +160,14 @@ public final class AnswerWriter {
     }
 
     /// What an answer that was sent says from now on: where nothing of its ground is left, only that.
-    public String mended(RunRecord run, Written written, Language language) {
+    public String mended(RunRecord run, FinishedAnswer written, Language language) {
         return written.lostItsGround()
                 ? withReceipts(String.join("\n\n", written.notes()), written)
                 : withMode(run, written, language);
     }
 
     /// The text with how it was made.
-    private String withMode(RunRecord run, Written written, Language language) {
+    private String withMode(RunRecord run, FinishedAnswer written, Language language) {
         String text = signature(run) + withReceipts(written.markdown(), written);
         if (run.fellBack()) {
             return text + "\n\n" + phrases.say(language, "mode.fallback");
@@ -176,7 +176,7 @@ public final class AnswerWriter {
         return simple && !written.citations().isEmpty() ? text + "\n\n" + phrases.say(language, "mode.simple") : text;
     }
 
-    private static String withReceipts(String text, Written written) {
+    private static String withReceipts(String text, FinishedAnswer written) {
         return withReceipts(text, written.receipts());
     }
 

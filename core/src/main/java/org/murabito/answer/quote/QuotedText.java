@@ -31,14 +31,14 @@ final class QuotedText {
         this.note = note;
     }
 
-    Written write(String answer) {
+    FinishedAnswer write(String answer) {
         List<String> lines = new ArrayList<>();
         for (String line : answer.split("\n", -1)) {
             Matcher alone = ONLY_MARK.matcher(line);
             lines.add(alone.matches() ? block(id(alone.group(1))) : sentences(line));
         }
         String text = String.join("\n", lines).replaceAll("\n{3,}", "\n\n").strip();
-        return new Written(text, List.copyOf(holding.values()), cut, List.copyOf(notes), List.of());
+        return new FinishedAnswer(text, List.copyOf(holding.values()), cut, List.copyOf(notes), List.of());
     }
 
     private String block(MessageId id) {

@@ -160,8 +160,8 @@ public final class LiveHistory {
     /// @return how many messages were new
     public int backfill(CommunityId community, List<PlaceId> places, ChannelHistory history)
             throws InterruptedException {
-        Instant news = new News(backfills, clock).since(community);
-        Backfill backfill = new Backfill(stores.messages(), backfills, history, pace, news);
+        Instant untold = new UntoldSince(backfills, clock).since(community);
+        Backfill backfill = new Backfill(stores.messages(), backfills, history, pace, untold);
         List<PlaceId> ready =
                 places.stream().filter(place -> !unread.contains(place)).toList();
         return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0, 0)).stream()

@@ -30,13 +30,13 @@ public final class PlatformSearches {
 
     private final Stores stores;
     private final BackfillLog backfills;
-    private final News news;
+    private final UntoldSince untold;
     private final Map<DoorKind, PlatformSearch> platforms = new ConcurrentHashMap<>();
 
     public PlatformSearches(Stores stores, BackfillLog backfills, Clock clock) {
         this.stores = stores;
         this.backfills = backfills;
-        this.news = new News(backfills, clock);
+        this.untold = new UntoldSince(backfills, clock);
     }
 
     /// From now on this platform is asked.
@@ -44,7 +44,8 @@ public final class PlatformSearches {
         platforms.put(door, search);
     }
 
-    /// Keeps what the platform finds in the places of the sight that were not taken over whole, but for news.
+    /// Keeps what the platform finds in the places of the sight that were not taken over whole, but for what is still
+    /// to be told.
     ///
     /// @return what is missing all the same
     public SearchResult.Missing bring(Sight sight, SearchQuery query) {
@@ -61,7 +62,8 @@ public final class PlatformSearches {
         return keep(sight, () -> platform.find(sight.community(), there));
     }
 
-    /// Keeps what the platform has around a message whose place was not taken over whole, but for news: what a search
+    /// Keeps what the platform has around a message whose place was not taken over whole, but for what is still to be
+    /// told: what a search
     /// of the platform brought stands here alone.
     public void bringAround(Sight sight, Message message, int most) {
         PlatformSearch platform = platform(sight);
@@ -84,7 +86,7 @@ public final class PlatformSearches {
         try {
             return switch (asking.now()) {
                 case PlatformSearch.Answer.Found found -> {
-                    Instant since = news.since(sight.community());
+                    Instant since = untold.since(sight.community());
                     stores.messages()
                             .keep(found.posts().stream()
                                     .filter(post -> post.at().isBefore(since) && isSeen(post.place(), sight))

@@ -7,13 +7,13 @@ import org.murabito.conversation.wording.Rarity;
 /// What a channel keeps while it is lively: who spoke, their newest messages, and how often words are used.
 public final class Recent {
     public final RecentSpeakers speakers = new RecentSpeakers();
-    public final Ring ring = new Ring();
+    public final MessageRing ring = new MessageRing();
     public final Rarity rarity = new Rarity();
 
-    /// @param parent the number of the message that it answers, or [Ring#NONE]
+    /// @param parent the number of the message that it answers, or [MessageRing#NONE]
     /// @param addressee whom it seems to be said to
     public void retain(IncomingMessage me, int parent, @Nullable Speaker addressee) {
-        boolean opens = parent == Ring.NONE;
+        boolean opens = parent == MessageRing.NONE;
         long conversation = opens ? me.id().value() : ring.conversation(parent);
         if (!opens) {
             ring.answeredBy(parent, me.author());

@@ -6,9 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Member;
 
 /// Those who spoke in a channel last, and who of them a name means. Whoever wrote one of the messages that
-/// the [Ring] keeps is among them.
+/// the [MessageRing] keeps is among them.
 public final class RecentSpeakers {
-    public static final int MOST = Ring.SIZE + 1;
+    public static final int MOST = MessageRing.SIZE + 1;
     private static final int SMALL = 8;
 
     private @Nullable Speaker[] bySlot = new @Nullable Speaker[SMALL];
@@ -19,7 +19,7 @@ public final class RecentSpeakers {
 
     /// The author of a message. A new one may take the place of whoever has been silent longest; whoever
     /// keeps places by their number has to forget that one first.
-    public Speaker of(Member member, Ring ring) {
+    public Speaker of(Member member, MessageRing ring) {
         int hash = member.id().hashCode();
         for (int slot = 0; slot < count; slot++) {
             if (ids[slot] == hash && at(slot).id.equals(member.id())) {
@@ -42,7 +42,7 @@ public final class RecentSpeakers {
         return Objects.requireNonNull(bySlot[slot]);
     }
 
-    private int free(Ring ring) {
+    private int free(MessageRing ring) {
         if (count < MOST) {
             if (count == ids.length) {
                 int size = Math.min(MOST, count + count / 2);
@@ -98,6 +98,6 @@ public final class RecentSpeakers {
     }
 
     private @Nullable Speaker known(int slot) {
-        return slot == Ring.NONE ? null : bySlot[slot];
+        return slot == MessageRing.NONE ? null : bySlot[slot];
     }
 }

@@ -8,13 +8,13 @@ import org.murabito.conversation.wording.Rarity;
 public final class SharedWords {
     private static final double UNKNOWN = -1;
 
-    private final Ring ring;
+    private final MessageRing ring;
     private final Rarity rarity;
     private final char[] mine;
     private final double[] weights;
     private final long bits;
 
-    public SharedWords(Ring ring, Rarity rarity, char[] mine) {
+    public SharedWords(MessageRing ring, Rarity rarity, char[] mine) {
         this.ring = ring;
         this.rarity = rarity;
         this.mine = mine;

@@ -12,7 +12,7 @@ public final class Speaker {
 
     public final MemberId id;
     public final MemberKind kind;
-    /// Its place among the [RecentSpeakers], by which the [Ring] knows it.
+    /// Its place among the [RecentSpeakers], by which the [MessageRing] knows it.
     public final byte slot;
     /// The number of the own last message in the channel, and when it was.
     public int last = NEVER;
@@ -20,7 +20,7 @@ public final class Speaker {
     /// The number of the last message that named this speaker.
     public int named = NEVER;
     /// The slot of whom this one talked with last, and at which message.
-    private byte partner = Ring.NONE;
+    private byte partner = MessageRing.NONE;
 
     private int partnerAt;
     private short said;
@@ -47,14 +47,14 @@ public final class Speaker {
         partnerAt = message;
     }
 
-    /// The slot of whom this one talked with within so many messages, or [Ring#NONE].
+    /// The slot of whom this one talked with within so many messages, or [MessageRing#NONE].
     public int partner(int message, int within) {
-        return message - partnerAt <= within ? partner : Ring.NONE;
+        return message - partnerAt <= within ? partner : MessageRing.NONE;
     }
 
     /// Somebody else takes that speaker's place.
     void forget(Speaker other) {
-        partner = partner == other.slot ? Ring.NONE : partner;
+        partner = partner == other.slot ? MessageRing.NONE : partner;
     }
 
     /// It said something more.

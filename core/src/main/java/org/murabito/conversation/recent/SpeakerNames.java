@@ -64,7 +64,7 @@ final class SpeakerNames {
         count = kept;
     }
 
-    /// The slot of whoever bears exactly the name that stands there, or [Ring#NONE].
+    /// The slot of whoever bears exactly the name that stands there, or [MessageRing#NONE].
     ///
     /// @param text in lower case
     int find(String text, int start, int end) {
@@ -83,20 +83,20 @@ final class SpeakerNames {
                 return slots[i];
             }
         }
-        return Ring.NONE;
+        return MessageRing.NONE;
     }
 
     /// The slot of whoever is meant by a beginning that fits one only, or by a name with one typing error.
     int guess(String written) {
         String name = plain(written);
         if (name.length() < LEAST_PREFIX) {
-            return Ring.NONE;
+            return MessageRing.NONE;
         }
-        int found = Ring.NONE;
+        int found = MessageRing.NONE;
         for (int i = 0; i < count; i++) {
             if (initials[i] == name.charAt(0) && slots[i] != found && fits(name, name(i))) {
-                if (found != Ring.NONE) {
-                    return Ring.NONE;
+                if (found != MessageRing.NONE) {
+                    return MessageRing.NONE;
                 }
                 found = slots[i];
             }
@@ -108,9 +108,9 @@ final class SpeakerNames {
         return known.startsWith(name) || (name.length() >= LEAST_TYPO && isOneTypoAway(name, known));
     }
 
-    /// The slot of the one whose Japanese name the text has at `at`, the longest one, or [Ring#NONE].
+    /// The slot of the one whose Japanese name the text has at `at`, the longest one, or [MessageRing#NONE].
     int japaneseAt(String text, int at) {
-        int found = Ring.NONE;
+        int found = MessageRing.NONE;
         int length = 0;
         for (int i = 0; japanese && i < count; i++) {
             boolean longer = name(i).length() > length || (name(i).length() == length && slots[i] < found);
@@ -123,11 +123,11 @@ final class SpeakerNames {
     }
 
     /// The first slot of those whose Japanese name the text calls, at its head or with さん and the like anywhere, or
-    /// [Ring#NONE].
+    /// [MessageRing#NONE].
     int calledInJapanese(String text, boolean atHead) {
-        int found = Ring.NONE;
+        int found = MessageRing.NONE;
         for (int i = 0; japanese && i < count; i++) {
-            boolean first = found == Ring.NONE || slots[i] < found;
+            boolean first = found == MessageRing.NONE || slots[i] < found;
             if (first && isJapanese(name(i)) && isCalled(name(i), text, atHead)) {
                 found = slots[i];
             }

@@ -42,7 +42,7 @@ final class AnswerPhrases {
 
     /// One sentence after the other, on one line.
     String sentences(String... some) {
-        return String.join(locale == Locale.JAPANESE ? "" : " ", some);
+        return String.join(locale.equals(Locale.JAPANESE) ? "" : " ", some);
     }
 
     /// Words that were looked for.

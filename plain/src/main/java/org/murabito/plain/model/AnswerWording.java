@@ -95,7 +95,7 @@ final class AnswerWording {
             case EXPERTS -> notebook.experts().isEmpty() ? found() : experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
             case MEMBER, CHANNEL, COMMUNITY ->
-                new Portrait(reading, notebook, phrases).text().orElseGet(this::found);
+                new SubjectOverview(reading, notebook, phrases).text().orElseGet(this::found);
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
     }

@@ -218,7 +218,7 @@ public abstract class ModelFaultsContract extends ModelRig {
 
     @Test
     void tells_nobody_the_key_or_the_conversation() throws Exception {
-        try (var said = new SaidAloud()) {
+        try (var said = new CapturedOutput()) {
             for (Refusal refusal : Refusal.values()) {
                 ModelException failure = failure(wire.refusal(refusal, "you wrote " + SECRET + " with key " + KEY));
                 assertThat(whole(failure)).doesNotContain(SECRET, KEY);

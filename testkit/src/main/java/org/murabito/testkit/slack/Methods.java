@@ -20,7 +20,7 @@ final class Methods {
     private final Talk talk;
     private final Telling telling;
     private final int historyPage;
-    private final Shelf shelf;
+    private final SlackFileServer fileServer;
     private final Blocks blocks = new Blocks();
 
     /// What the workspace tells of what was done.
@@ -31,11 +31,11 @@ final class Methods {
     }
 
     /// @param historyPage how many messages a page of history holds at most
-    Methods(Talk talk, Telling telling, int historyPage, Shelf shelf) {
+    Methods(Talk talk, Telling telling, int historyPage, SlackFileServer fileServer) {
         this.talk = talk;
         this.telling = telling;
         this.historyPage = historyPage;
-        this.shelf = shelf;
+        this.fileServer = fileServer;
     }
 
     /// Whether a method may be called with that token.
@@ -75,7 +75,8 @@ final class Methods {
             case "conversations.history" -> history(form);
             case "conversations.replies" -> replies(form);
             case "files.info" ->
-                shelf.find(form.getOrDefault("file", ""))
+                fileServer
+                        .find(form.getOrDefault("file", ""))
                         .map(file -> ok().<ObjectNode>set("file", file))
                         .orElseGet(() -> error("file_not_found"));
             case "chat.postMessage" -> post(form);

@@ -34,11 +34,11 @@ public final class SlackStandIn implements AutoCloseable {
 
     private final ObjectMapper json = new ObjectMapper();
     private final Talk talk;
-    private final Shelf shelf = new Shelf();
+    private final SlackFileServer fileServer = new SlackFileServer();
     private final Wire wire;
     private final Sockets sockets;
     private final Methods methods;
-    private final Mischief mischief;
+    private final Faults faults;
     private final List<String> complaints = Collections.synchronizedList(new ArrayList<>());
     private final List<Called> calls = Collections.synchronizedList(new ArrayList<>());
     private final List<JsonNode> responses = Collections.synchronizedList(new ArrayList<>());
@@ -54,15 +54,15 @@ public final class SlackStandIn implements AutoCloseable {
     /// How it behaves.
     ///
     /// @param historyPage how many messages a page of history holds at most
-    public record Manners(Mischief mischief, int historyPage) {
+    public record Manners(Faults faults, int historyPage) {
         public static Manners good() {
-            return new Manners(Mischief.none(), 1_000);
+            return new Manners(Faults.none(), 1_000);
         }
     }
 
     public SlackStandIn(Clock clock, Manners manners) {
         this.talk = new Talk(clock);
-        this.mischief = manners.mischief();
+        this.faults = manners.faults();
         this.sockets = new Sockets();
         this.wire = new Wire(new Wire.Answering() {
             @Override
@@ -89,7 +89,7 @@ public final class SlackStandIn implements AutoCloseable {
                     }
                 },
                 manners.historyPage(),
-                shelf);
+                fileServer);
     }
 
     /// What leads a process here over a socket.
@@ -102,8 +102,8 @@ public final class SlackStandIn implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + wire.port() + "/api/");
     }
 
-    public Shelf shelf() {
-        return shelf;
+    public SlackFileServer fileServer() {
+        return fileServer;
     }
 
     public Talk talk() {
@@ -201,7 +201,7 @@ public final class SlackStandIn implements AutoCloseable {
         ObjectNode message = json.createObjectNode().put("type", "message").put("ts", talk.ts());
         message.put("user", user).put("team", Talk.TEAM).put("text", text).put("subtype", "file_share");
         String server = "http://127.0.0.1:" + wire.port();
-        message.putArray("files").add(shelf.put(server, user, "image.png", image));
+        message.putArray("files").add(fileServer.put(server, user, "image.png", image));
         return said(channel, text, message);
     }
 
@@ -321,7 +321,7 @@ public final class SlackStandIn implements AutoCloseable {
             return;
         }
         sockets.send("events_api", callback);
-        if (mischief.happens(mischief.twice())) {
+        if (faults.happens(faults.twice())) {
             sockets.send("events_api", callback);
         }
     }
@@ -330,8 +330,8 @@ public final class SlackStandIn implements AutoCloseable {
         if (request.path().startsWith("/response/")) {
             return respond(request.path(), request.body());
         }
-        if (Shelf.holds(request)) {
-            return shelf.give(request);
+        if (SlackFileServer.holds(request)) {
+            return fileServer.give(request);
         }
         String method = request.path().replaceFirst("^/api/", "");
         Map<String, String> form = new TreeMap<>(Forms.decode(request.body()));
@@ -344,7 +344,7 @@ public final class SlackStandIn implements AutoCloseable {
         if (!Methods.allows(method, request.headers().getOrDefault("authorization", ""))) {
             return answer(refused("invalid_auth"));
         }
-        if (mischief.happens(mischief.limited())) {
+        if (faults.happens(faults.limited())) {
             return new Wire.Response(
                     429, Map.of("Retry-After", "1"), refused("ratelimited").toString());
         }
@@ -352,8 +352,8 @@ public final class SlackStandIn implements AutoCloseable {
         if (refusal.isPresent()) {
             return answer(refused(refusal.get()));
         }
-        boolean fails = mischief.happens(mischief.failed());
-        if (fails && mischief.coin()) {
+        boolean fails = faults.happens(faults.failed());
+        if (fails && faults.coin()) {
             return new Wire.Response(503, Map.of(), "");
         }
         ObjectNode done = methods.call(method, form);

@@ -23,7 +23,7 @@ final class RestStandIn implements AutoCloseable {
     private final Routes routes;
     private final Faults faults;
     private final List<String> misdeeds;
-    private final Shelf shelf;
+    private final FileServer fileServer;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
 
     RestStandIn(Town town, Routes routes, Faults faults, List<String> misdeeds) throws IOException {
@@ -32,9 +32,9 @@ final class RestStandIn implements AutoCloseable {
         this.faults = faults;
         this.misdeeds = misdeeds;
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 500);
-        this.shelf = new Shelf(misdeeds);
+        this.fileServer = new FileServer(misdeeds);
         server.createContext("/", this::take);
-        server.createContext("/attachments/", shelf::give);
+        server.createContext("/attachments/", fileServer::give);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
         server.start();
     }
@@ -43,8 +43,8 @@ final class RestStandIn implements AutoCloseable {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/api/";
     }
 
-    Shelf shelf() {
-        return shelf;
+    FileServer fileServer() {
+        return fileServer;
     }
 
     List<Request> requests() {

@@ -82,25 +82,25 @@ public final class StandInDiscord implements AutoCloseable {
 
     private DataObject hung(String channel, DataObject message, byte[] image) {
         String server = api().resolve("/").toString().replaceAll("/$", "");
-        message.getArray("attachments").add(rest.shelf().hang(server, channel, town.newId(), "image.png", image));
+        message.getArray("attachments").add(rest.fileServer().hang(server, channel, town.newId(), "image.png", image));
         return message;
     }
 
     /// As a day later: what was told of a message's files does not open them any more, and what is told now does.
     public void signsAnew(String channel, String key) {
         message(channel, key).getArray("attachments").stream(DataArray::getObject)
-                .forEach(rest.shelf()::sign);
+                .forEach(rest.fileServer()::sign);
     }
 
     /// Takes the files of a message away.
     public void losesFiles(String channel, String key) {
         message(channel, key).getArray("attachments").stream(DataArray::getObject)
-                .forEach(rest.shelf()::remove);
+                .forEach(rest.fileServer()::remove);
     }
 
     /// The files that were asked for, with the signatures shown.
     public List<String> fetched() {
-        return rest.shelf().fetched();
+        return rest.fileServer().fetched();
     }
 
     /// Said while nobody was told.

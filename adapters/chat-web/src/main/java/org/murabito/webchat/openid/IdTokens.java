@@ -71,11 +71,11 @@ final class IdTokens {
                 null);
     }
 
-    Vouched read(OIDCTokens tokens, Nonce nonce) throws IOException, ParseException {
+    AuthenticatedUser read(OIDCTokens tokens, Nonce nonce) throws IOException, ParseException {
         try {
             IDTokenClaimsSet claims = validator.validate(tokens.getIDToken(), nonce);
             ClaimsSet more = userInfo(tokens, claims);
-            return new Vouched(
+            return new AuthenticatedUser(
                     new ProviderIdentity(
                             claims.getIssuer().getValue(), claims.getSubject().getValue()),
                     Stream.of(more, claims)

@@ -82,7 +82,7 @@ public final class OpenIdProvider {
     /// Whom the provider vouches for; refused where it vouches for nobody, or not for this sign-in.
     ///
     /// @param answer the parameters that the browser brought back
-    public Vouched end(String state, Map<String, List<String>> answer) {
+    public AuthenticatedUser end(String state, Map<String, List<String>> answer) {
         PendingSignIns.Pending begun = pending.end(state).orElseThrow(() -> new Refused(400, "error.openid.stale"));
         Found provider = found();
         try {

@@ -9,8 +9,8 @@ import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.openid.AuthenticatedUser;
 import org.murabito.webchat.openid.OpenIdProvider;
-import org.murabito.webchat.openid.Vouched;
 import org.murabito.webchat.settings.OpenIdSettings.Groups;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.SignIn;
@@ -66,17 +66,17 @@ final class OpenIdRoutes {
         if (state == null || !signIn.untie(request).equals(state)) {
             throw new Refused(400, "error.openid.stale");
         }
-        Vouched vouched = provider.end(state, request.queryParamMap());
-        AccountRole role = role(vouched).orElseThrow(() -> new Refused(403, "error.openid.group"));
-        letIn(request, vouched, role, secure);
+        AuthenticatedUser user = provider.end(state, request.queryParamMap());
+        AccountRole role = role(user).orElseThrow(() -> new Refused(403, "error.openid.group"));
+        letIn(request, user, role, secure);
         signIn.tie(request, "in", secure);
     }
 
-    private synchronized void letIn(Context request, Vouched vouched, AccountRole role, boolean secure) {
-        Account known = accounts.findByIdentity(vouched.identity()).orElse(null);
+    private synchronized void letIn(Context request, AuthenticatedUser user, AccountRole role, boolean secure) {
+        Account known = accounts.findByIdentity(user.identity()).orElse(null);
         if (known == null) {
-            Account account = signIn.welcome(request, vouched.names(), role, secure);
-            accounts.addIdentity(account.id(), vouched.identity());
+            Account account = signIn.welcome(request, user.names(), role, secure);
+            accounts.addIdentity(account.id(), user.identity());
             if (!account.isGuest()) {
                 guests.welcome(account);
             }
@@ -95,14 +95,14 @@ final class OpenIdRoutes {
     }
 
     /// Empty for whoever is in no group that comes in.
-    private Optional<AccountRole> role(Vouched vouched) {
-        if (!Collections.disjoint(vouched.groups(), groups.operators())) {
+    private Optional<AccountRole> role(AuthenticatedUser user) {
+        if (!Collections.disjoint(user.groups(), groups.operators())) {
             return Optional.of(AccountRole.OPERATOR);
         }
-        if (!Collections.disjoint(vouched.groups(), groups.members())) {
+        if (!Collections.disjoint(user.groups(), groups.members())) {
             return Optional.of(AccountRole.MEMBER);
         }
-        if (!Collections.disjoint(vouched.groups(), groups.guests())) {
+        if (!Collections.disjoint(user.groups(), groups.guests())) {
             return Optional.of(AccountRole.GUEST);
         }
         return groups.members().isEmpty() ? Optional.of(AccountRole.MEMBER) : Optional.empty();

@@ -10,7 +10,7 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.RequestBodies;
 
 /// Reads and writes JSON. Bodies are bounded before they are read.
 public final class WebJson {
@@ -45,7 +45,7 @@ public final class WebJson {
             throw new Refused(415, "error.json");
         }
         try {
-            JsonNode body = MAPPER.readTree(Bodies.read(request));
+            JsonNode body = MAPPER.readTree(RequestBodies.read(request));
             if (!body.isObject()) {
                 throw new Refused(400, "error.json");
             }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.RequestBodies;
 
 /// Exports on their way in, a folder each. A file comes in pieces; whoever was cut off goes on behind the last one.
 public final class ExportUploads {
@@ -37,14 +37,14 @@ public final class ExportUploads {
     private static final Pattern PART = Pattern.compile("[^\\p{Cntrl}/\\\\]{1,120}");
 
     private final Path folder;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
     private final Clock clock;
 
     /// How many bytes of an export may still come.
     private final Map<String, AtomicLong> room = new ConcurrentHashMap<>();
 
     /// @param folder where they wait
-    public ExportUploads(Path folder, Bodies bodies, Clock clock) {
+    public ExportUploads(Path folder, RequestBodies bodies, Clock clock) {
         this.folder = folder;
         this.bodies = bodies;
         this.clock = clock;

@@ -8,8 +8,8 @@ import org.murabito.chat.door.Callback;
 import org.murabito.text.Language;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Admission;
-import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.RemoteAddress;
+import org.murabito.webchat.limit.RequestBodies;
 import org.murabito.webchat.settings.WebSettings;
 
 /// Stands before every request of the installation, whichever route answers it.
@@ -62,9 +62,10 @@ public final class Guard {
     private final Origins origins;
     private final boolean loopback;
     private final Admission admission;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
 
-    public Guard(SignIn signIn, OperatorDoor operators, WebSettings settings, Admission admission, Bodies bodies) {
+    public Guard(
+            SignIn signIn, OperatorDoor operators, WebSettings settings, Admission admission, RequestBodies bodies) {
         this.signIn = signIn;
         this.operators = operators;
         this.origins = new Origins(settings.origins(), settings.loopback());
@@ -133,7 +134,7 @@ public final class Guard {
             throw new Refused(401, "error.signIn");
         }
         String address = RemoteAddress.address(request);
-        bodies.allowStranger(request, address, platform ? Bodies.LARGEST : Bodies.LARGEST_OF_STRANGERS);
+        bodies.allowStranger(request, address, platform ? RequestBodies.LARGEST : RequestBodies.LARGEST_OF_STRANGERS);
         admission.stranger(request, address);
     }
 

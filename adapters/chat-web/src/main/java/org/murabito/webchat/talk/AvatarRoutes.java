@@ -10,7 +10,7 @@ import java.util.Map;
 import org.murabito.chat.account.Account;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.Admission;
-import org.murabito.webchat.limit.Bodies;
+import org.murabito.webchat.limit.RequestBodies;
 import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Guard;
@@ -20,11 +20,11 @@ import org.murabito.webchat.sign.Viewer;
 /// else is here, are told of their own alone.
 public final class AvatarRoutes {
     private final Avatars avatars;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
     private final Admission admission;
     private final Rates rates;
 
-    public AvatarRoutes(Avatars avatars, Bodies bodies, Admission admission, Rates rates) {
+    public AvatarRoutes(Avatars avatars, RequestBodies bodies, Admission admission, Rates rates) {
         this.avatars = avatars;
         this.bodies = bodies;
         this.admission = admission;

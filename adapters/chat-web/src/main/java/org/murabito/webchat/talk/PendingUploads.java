@@ -20,8 +20,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.text.Sha256;
 import org.murabito.webchat.http.Refused;
-import org.murabito.webchat.limit.Bodies;
 import org.murabito.webchat.limit.RateLimit;
+import org.murabito.webchat.limit.RequestBodies;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.sign.Secrets;
 
@@ -31,14 +31,15 @@ public final class PendingUploads {
     private static final String FOLDER = "waiting-";
 
     private final Uploads uploads;
-    private final Bodies bodies;
+    private final RequestBodies bodies;
     private final Secrets secrets;
     private final WebLimits.Storage limits;
     private final RateLimit ofOne;
     private final Clock clock;
     private final AtomicLong bytes = new AtomicLong();
 
-    public PendingUploads(Uploads uploads, Bodies bodies, Secrets secrets, WebLimits.Storage limits, Clock clock) {
+    public PendingUploads(
+            Uploads uploads, RequestBodies bodies, Secrets secrets, WebLimits.Storage limits, Clock clock) {
         this.uploads = uploads;
         this.bodies = bodies;
         this.secrets = secrets;

@@ -127,7 +127,7 @@ final class PostgresEngine implements Engine {
     }
 
     @Override
-    public Optional<Duration> pulse() {
+    public Optional<Duration> heartbeat() {
         return Optional.of(PULSE);
     }
 

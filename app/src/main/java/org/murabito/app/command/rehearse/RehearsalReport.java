@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
-import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
 import org.murabito.rehearse.Decision;
 import org.murabito.rehearse.Rehearsal;
 import org.murabito.rehearse.RehearsalCost;
+import org.murabito.rehearse.TurnTakingScore;
 import org.murabito.remember.ReasonWords;
 import org.murabito.runlog.Reasons.Because;
 import org.murabito.text.Language;
@@ -101,8 +101,8 @@ final class RehearsalReport {
                     Rehearsal.MOST,
                     played.cut().stream().map(place -> "#" + place.name()).collect(Collectors.joining(", "))));
         }
-        if (played.chair() != null && as != null) {
-            lines.addAll(chair(played.chair(), as));
+        if (played.leftOut() != null && as != null) {
+            lines.addAll(leftOut(played.leftOut(), as));
         }
         lines.addAll(channels(played));
         lines.addAll(moments());
@@ -135,20 +135,20 @@ final class RehearsalReport {
                         tariff.prices().asOf().toString());
     }
 
-    private List<String> chair(ChairScore score, String as) {
+    private List<String> leftOut(TurnTakingScore score, String as) {
         List<String> lines = new ArrayList<>();
-        lines.add(say("chair", as, score.spoken(), score.seats()));
+        lines.add(say("left-out", as, score.spoken(), score.messages()));
         if (!score.canCompare()) {
-            lines.add("  " + say("chair.nothing", score.spoken() == 0 ? 0 : 1));
+            lines.add("  " + say("left-out.nothing", score.spoken() == 0 ? 0 : 1));
             return lines;
         }
-        lines.add("  " + say("chair.auc", decimal(score.auc(), 3)));
-        lines.add("  " + say(score.judged(), "chair.judged"));
-        lines.add("  " + say(score.decided(), "chair.decided"));
+        lines.add("  " + say("left-out.auc", decimal(score.auc(), 3)));
+        lines.add("  " + say(score.judged(), "left-out.judged"));
+        lines.add("  " + say(score.decided(), "left-out.decided"));
         return lines;
     }
 
-    private String say(ChairScore.Verdicts verdicts, String key) {
+    private String say(TurnTakingScore.Verdicts verdicts, String key) {
         return say(
                 key,
                 decimal(verdicts.balancedAccuracy(), 3),

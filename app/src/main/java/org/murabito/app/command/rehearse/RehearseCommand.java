@@ -42,7 +42,10 @@ public final class RehearseCommand implements Callable<Integer> {
     @Option(names = "--channel", paramLabel = "N", description = "Only this channel, its threads included.")
     private @Nullable String channel;
 
-    @Option(names = "--as", paramLabel = "NAME", description = "Murabito sits in this member's empty chair.")
+    @Option(
+            names = "--as",
+            paramLabel = "NAME",
+            description = "This member is left out, and Murabito takes their place.")
     private @Nullable String as;
 
     @Option(names = "--preset", paramLabel = "P", description = "seed or fitted; else as it is set.")

@@ -24,12 +24,12 @@ import org.murabito.judge.JudgeCriteria;
 import org.murabito.judge.JudgeSettings;
 import org.murabito.judge.JudgeSettings.Preset;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.rehearse.Chair;
-import org.murabito.rehearse.ChairScore;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
-import org.murabito.rehearse.EmptyChair;
+import org.murabito.rehearse.LeaveOneOut;
 import org.murabito.rehearse.Rehearsal;
+import org.murabito.rehearse.RehearsalRole;
+import org.murabito.rehearse.TurnTakingScore;
 import org.murabito.sight.Sight;
 import org.murabito.text.NearNames;
 
@@ -64,13 +64,13 @@ final class TerminalRehearsal {
     record ChannelCounts(Place channel, Counts counts) {}
 
     /// @param beside calls of a model that no message asks for by itself
-    /// @param chair null where no chair was taken
+    /// @param leftOut null where it plays itself
     /// @param cut channels that are longer than what is played
     record Played(
             Preset preset,
             List<ChannelCounts> channels,
             BesideCalls beside,
-            @Nullable ChairScore chair,
+            @Nullable TurnTakingScore leftOut,
             List<Place> cut) {
         Counts counts() {
             return channels.stream().map(ChannelCounts::counts).reduce(Counts.NONE, Counts::plus);
@@ -83,26 +83,26 @@ final class TerminalRehearsal {
         JudgeCriteria criteria = murabito.criteria(judging);
         @Nullable Instant since = since(wanted);
         checkChannel(communities, wanted.channel());
-        ChairScore score = new ChairScore();
+        TurnTakingScore score = new TurnTakingScore();
         List<ChannelCounts> counts = new ArrayList<>();
         List<Place> cut = new ArrayList<>();
         BesideCalls beside = new BesideCalls(murabito.settings());
         for (Part part : parts(communities, wanted.as())) {
-            Rehearsal rehearsal = new Rehearsal(stores, criteria, part.chair, this::mode, murabito.reminding())
+            Rehearsal rehearsal = new Rehearsal(stores, criteria, part.role, this::mode, murabito.reminding())
                     .with(murabito.orders());
             Sight sight = sights.everything(part.community.id());
             for (Place channel : channels(part.community, wanted.channel())) {
                 if (Thread.interrupted()) {
                     throw new InterruptedException();
                 }
-                Playing playing = new Playing(channel, new EmptyChair(score), (place, decided) -> {
+                Playing playing = new Playing(channel, new LeaveOneOut(score), (place, decided) -> {
                     beside.said(decided);
                     listener.decided(place, decided);
                 });
                 if (rehearsal.play(sight, channel.id(), since, playing::decided)) {
                     cut.add(channel);
                 }
-                playing.chair.end();
+                playing.leaveOneOut.end();
                 if (playing.any) {
                     counts.add(new ChannelCounts(channel, playing.counts));
                 }
@@ -115,12 +115,12 @@ final class TerminalRehearsal {
         return new Played(judging.preset(), counts, beside, wanted.as() == null ? null : score, cut);
     }
 
-    private record Part(Community community, Chair chair) {}
+    private record Part(Community community, RehearsalRole role) {}
 
     private List<Part> parts(List<Community> communities, @Nullable String as) {
         if (as == null) {
             return communities.stream()
-                    .map(community -> new Part(community, Chair.own(murabito.persona())))
+                    .map(community -> new Part(community, RehearsalRole.own(murabito.persona())))
                     .toList();
         }
         List<Part> parts = new ArrayList<>();
@@ -130,7 +130,7 @@ final class TerminalRehearsal {
                 throw new Mistake("Several members of " + community.id() + " are called \"" + as + "\"; use the key: "
                         + members.stream().map(member -> member.id().key()).collect(Collectors.joining(", ")));
             }
-            members.forEach(member -> parts.add(new Part(community, Chair.of(member))));
+            members.forEach(member -> parts.add(new Part(community, RehearsalRole.of(member))));
         }
         if (parts.isEmpty()) {
             throw new Mistake("No member is called \"" + as + "\"" + near(communities, as) + ".");
@@ -213,21 +213,21 @@ final class TerminalRehearsal {
     /// A channel being played.
     private static final class Playing {
         private final Place channel;
-        private final EmptyChair chair;
+        private final LeaveOneOut leaveOneOut;
         private final Listener listener;
         private Counts counts = Counts.NONE;
         private boolean any;
 
-        Playing(Place channel, EmptyChair chair, Listener listener) {
+        Playing(Place channel, LeaveOneOut leaveOneOut, Listener listener) {
             this.channel = channel;
-            this.chair = chair;
+            this.leaveOneOut = leaveOneOut;
             this.listener = listener;
         }
 
         void decided(Decided decided) {
             any = true;
             counts = counts.with(decided);
-            chair.add(decided);
+            leaveOneOut.add(decided);
             listener.decided(channel, decided);
         }
     }

@@ -27,7 +27,7 @@ public final class Database implements AutoCloseable {
     private final int readerCount;
     private final ReentrantLock writing = new ReentrantLock();
     private final ConnectionSlot writer;
-    private final Pulse pulse;
+    private final Heartbeat heartbeat;
     private final Queue<PendingWrite<?>> waiting = new ConcurrentLinkedQueue<>();
     private final Semaphore free;
     /// The last that was used is used next: as many are opened as read at once.
@@ -40,7 +40,7 @@ public final class Database implements AutoCloseable {
         this.engine = engine;
         this.readerCount = readerCount;
         this.writer = new ConnectionSlot(engine::openWriter);
-        this.pulse = new Pulse(engine, writer, writing);
+        this.heartbeat = new Heartbeat(engine, writer, writing);
         this.free = new Semaphore(readerCount);
         for (int i = 0; i < readerCount; i++) {
             readers.push(new ConnectionSlot(engine::openReader));
@@ -69,7 +69,7 @@ public final class Database implements AutoCloseable {
         Database database = new Database(engine, readers);
         try {
             database.persist(database.writer, statements -> statements);
-            database.pulse.begin();
+            database.heartbeat.begin();
         } catch (SQLException e) {
             database.close();
             throw engine.translate(e);
@@ -79,12 +79,12 @@ public final class Database implements AutoCloseable {
 
     /// Is told once, when another process has taken the database over: nothing is written from then on.
     public void whenLost(Consumer<StoreException> told) {
-        pulse.whenLost(told);
+        heartbeat.whenLost(told);
     }
 
     /// Whether the last sign of life did not reach the database, so that another process may have it soon.
     public boolean isCut() {
-        return pulse.isCut();
+        return heartbeat.isCut();
     }
 
     public Dialect dialect() {
@@ -358,7 +358,7 @@ public final class Database implements AutoCloseable {
                 return;
             }
             closed = true;
-            pulse.close();
+            heartbeat.close();
             free.acquireUninterruptibly(readerCount);
             readers.forEach(ConnectionSlot::retire);
             writer.retire();

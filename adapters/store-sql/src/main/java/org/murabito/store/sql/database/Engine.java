@@ -36,7 +36,7 @@ public interface Engine {
     boolean awaitBack(SQLException failure, long millis);
 
     /// How often [#beat] is to be called; empty where nobody has to hear it.
-    default Optional<Duration> pulse() {
+    default Optional<Duration> heartbeat() {
         return Optional.empty();
     }
 

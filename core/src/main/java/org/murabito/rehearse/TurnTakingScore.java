@@ -1,15 +1,15 @@
 package org.murabito.rehearse;
 
-/// How well Murabito does in somebody's chair. A seat is a message before which the chair was empty; the truth is
-/// whether its owner spoke next.
-public final class ChairScore {
+/// How well Murabito does in place of a member: after each message of somebody else it speaks or does not; the truth is
+/// whether that member spoke next.
+public final class TurnTakingScore {
     private static final int TOP = 100;
 
     private final long[][] atScore = new long[2][TOP + 1];
     private final Verdicts judged = new Verdicts();
     private final Verdicts decided = new Verdicts();
 
-    /// How often it would have spoken at a seat, by whether the owner did.
+    /// How often it would have spoken, by whether the member did.
     public static final class Verdicts {
         private final long[] all = new long[2];
         private final long[] spoken = new long[2];
@@ -28,7 +28,7 @@ public final class ChairScore {
             return (double) spoken[1] / all[1];
         }
 
-        /// In a hundred seats.
+        /// In a hundred messages.
         public double falseSpeaks() {
             return 100.0 * spoken[0] / (all[0] + all[1]);
         }
@@ -43,9 +43,9 @@ public final class ChairScore {
         decided.add(truth, speaks);
     }
 
-    public void add(boolean truth, Decided seat) {
-        boolean speaks = seat.decision().speaks();
-        add(truth, seat.score(), seat.wanted(), speaks);
+    public void add(boolean truth, Decided message) {
+        boolean speaks = message.decision().speaks();
+        add(truth, message.score(), message.wanted(), speaks);
     }
 
     /// What its judgement alone comes to.
@@ -58,21 +58,21 @@ public final class ChairScore {
         return decided;
     }
 
-    public long seats() {
+    public long messages() {
         return judged.all[0] + judged.all[1];
     }
 
-    /// At how many seats the owner spoke next.
+    /// After how many messages the member spoke next.
     public long spoken() {
         return judged.all[1];
     }
 
-    /// Whether the owner both spoke and kept quiet: else there is nothing to compare with.
+    /// Whether the member both spoke and kept quiet: else there is nothing to compare with.
     public boolean canCompare() {
         return judged.all[0] > 0 && judged.all[1] > 0;
     }
 
-    /// How likely a message that the owner spoke after scores higher than one that they let pass; ties count half.
+    /// How likely a message that the member spoke after scores higher than one that they let pass; ties count half.
     public double auc() {
         double below = 0;
         double pairs = 0;

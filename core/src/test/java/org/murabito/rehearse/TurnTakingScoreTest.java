@@ -14,10 +14,10 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
 
-class ChairScoreTest {
+class TurnTakingScoreTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
-    private final ChairScore score = new ChairScore();
-    private final EmptyChair chair = new EmptyChair(score);
+    private final TurnTakingScore score = new TurnTakingScore();
+    private final LeaveOneOut leaveOneOut = new LeaveOneOut(score);
 
     private static Decided said(long id, long seconds, MemberKind author, @Nullable Long conversation, int points) {
         Message message = new Message(
@@ -48,23 +48,23 @@ class ChairScoreTest {
 
     @Test
     void the_owner_spoke_where_they_post_next_in_that_conversation_within_two_minutes() {
-        chair.add(said(1, 0, MemberKind.PERSON, 1L, 90));
-        chair.add(said(2, 5, MemberKind.PERSON, 2L, 10));
-        chair.add(said(3, 120, MemberKind.SELF, 1L, 0));
-        chair.add(said(4, 130, MemberKind.SELF, 2L, 0));
-        chair.end();
+        leaveOneOut.add(said(1, 0, MemberKind.PERSON, 1L, 90));
+        leaveOneOut.add(said(2, 5, MemberKind.PERSON, 2L, 10));
+        leaveOneOut.add(said(3, 120, MemberKind.SELF, 1L, 0));
+        leaveOneOut.add(said(4, 130, MemberKind.SELF, 2L, 0));
+        leaveOneOut.end();
 
-        assertThat(score.seats()).isEqualTo(2);
+        assertThat(score.messages()).isEqualTo(2);
         assertThat(score.spoken()).isEqualTo(1);
         assertThat(score.auc()).isEqualTo(1);
     }
 
     @Test
     void somebody_elses_next_post_is_the_end_of_a_seat() {
-        chair.add(said(1, 0, MemberKind.PERSON, 1L, 90));
-        chair.add(said(2, 5, MemberKind.PERSON, 1L, 10));
-        chair.add(said(3, 10, MemberKind.SELF, 1L, 0));
-        chair.end();
+        leaveOneOut.add(said(1, 0, MemberKind.PERSON, 1L, 90));
+        leaveOneOut.add(said(2, 5, MemberKind.PERSON, 1L, 10));
+        leaveOneOut.add(said(3, 10, MemberKind.SELF, 1L, 0));
+        leaveOneOut.end();
 
         assertThat(score.spoken()).isEqualTo(1);
         assertThat(score.auc()).isZero();
@@ -72,11 +72,11 @@ class ChairScoreTest {
 
     @Test
     void notices_are_no_seats_and_who_never_speaks_cannot_be_compared_with() {
-        chair.add(said(1, 0, MemberKind.PERSON, null, 90));
-        chair.add(said(2, 5, MemberKind.PERSON, 2L, 90));
-        chair.end();
+        leaveOneOut.add(said(1, 0, MemberKind.PERSON, null, 90));
+        leaveOneOut.add(said(2, 5, MemberKind.PERSON, 2L, 90));
+        leaveOneOut.end();
 
-        assertThat(score.seats()).isEqualTo(1);
+        assertThat(score.messages()).isEqualTo(1);
         assertThat(score.canCompare()).isFalse();
     }
 

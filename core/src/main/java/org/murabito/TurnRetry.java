@@ -23,17 +23,17 @@ import org.slf4j.LoggerFactory;
 
 /// Gives a message whose turn failed one more. If that fails too, it stays among the failed jobs, where whoever runs
 /// Murabito finds it and may give it a turn again; and whoever called is told that there is no answer.
-public final class SecondTurn implements JobWorker {
+public final class TurnRetry implements JobWorker {
     public static final String KIND = "turn";
 
-    private static final Logger log = LoggerFactory.getLogger(SecondTurn.class);
+    private static final Logger log = LoggerFactory.getLogger(TurnRetry.class);
 
     private final PlaceView view;
     private final Perception perception;
     private final Events lanes;
     private final Jobs jobs;
 
-    public SecondTurn(PlaceView view, Perception perception, Events lanes, Jobs jobs) {
+    public TurnRetry(PlaceView view, Perception perception, Events lanes, Jobs jobs) {
         this.view = view;
         this.perception = perception;
         this.lanes = lanes;

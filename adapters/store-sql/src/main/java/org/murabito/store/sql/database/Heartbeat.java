@@ -10,7 +10,7 @@ import org.jdbi.v3.core.JdbiException;
 import org.murabito.archive.StoreException;
 
 /// The signs of life of a connection that writes, for an engine that wants some. Whoever writes gives one as well.
-final class Pulse implements AutoCloseable {
+final class Heartbeat implements AutoCloseable {
     private final Engine engine;
     private final ConnectionSlot writer;
     private final ReentrantLock writing;
@@ -19,15 +19,16 @@ final class Pulse implements AutoCloseable {
     private volatile boolean cut;
 
     /// @param writing held by whoever uses the connection
-    Pulse(Engine engine, ConnectionSlot writer, ReentrantLock writing) {
+    Heartbeat(Engine engine, ConnectionSlot writer, ReentrantLock writing) {
         this.engine = engine;
         this.writer = writer;
         this.writing = writing;
     }
 
     void begin() {
-        engine.pulse()
-                .ifPresent(every -> Thread.ofVirtual().name("database pulse").start(() -> live(every)));
+        engine.heartbeat()
+                .ifPresent(
+                        every -> Thread.ofVirtual().name("database heartbeat").start(() -> live(every)));
     }
 
     void whenLost(Consumer<StoreException> told) {

@@ -13,7 +13,7 @@ import org.murabito.webchat.settings.WebLimits;
 
 /// Reads what requests carry, in pieces. Whoever sends too much, too slowly, or while too much is being read is
 /// refused.
-public final class Bodies {
+public final class RequestBodies {
     /// The longest message, each of its characters escaped, fits.
     public static final int LARGEST = 400_000;
 
@@ -28,14 +28,14 @@ public final class Bodies {
     private final InFlight ofStrangers;
     private final Clock clock;
 
-    public Bodies(WebLimits limits, Clock clock) {
+    public RequestBodies(WebLimits limits, Clock clock) {
         this.limits = limits;
         this.ofMembers = new InFlight(limits.bodies());
         this.ofStrangers = new InFlight(limits.bodies());
         this.clock = clock;
     }
 
-    private record Allowed(Bodies bodies, InFlight inMemory, String who, int most) {}
+    private record Allowed(RequestBodies bodies, InFlight inMemory, String who, int most) {}
 
     /// Notes that a member sends a request, and with that how much it may carry.
     public void allowMember(Context request, String who) {

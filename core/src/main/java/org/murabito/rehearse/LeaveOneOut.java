@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 
-/// One member's chair is empty and Murabito sits in it: would it have spoken where they did? They did where they post
+/// One member is left out and Murabito takes their place: would it have spoken where they did? They did where they post
 /// next in that conversation within two minutes. Told of the decisions of one channel in order; holds two minutes of
 /// them.
-public final class EmptyChair {
+public final class LeaveOneOut {
     private static final Duration SOON = Duration.ofMinutes(2);
 
-    private final ChairScore score;
-    private final Map<MessageId, Decided> seats = new LinkedHashMap<>();
+    private final TurnTakingScore score;
+    private final Map<MessageId, Decided> open = new LinkedHashMap<>();
 
-    public EmptyChair(ChairScore score) {
+    public LeaveOneOut(TurnTakingScore score) {
         this.score = score;
     }
 
@@ -29,13 +29,13 @@ public final class EmptyChair {
         if (conversation == null) {
             return;
         }
-        Decided before = seats.remove(conversation);
-        boolean owners = next.author() == MemberKind.SELF;
+        Decided before = open.remove(conversation);
+        boolean own = next.author() == MemberKind.SELF;
         if (before != null) {
-            score.add(owners, before);
+            score.add(own, before);
         }
-        if (!owners) {
-            seats.put(conversation, next);
+        if (!own) {
+            open.put(conversation, next);
         }
     }
 
@@ -45,14 +45,14 @@ public final class EmptyChair {
     }
 
     private void passUntil(Instant now) {
-        Iterator<Decided> oldest = seats.values().iterator();
+        Iterator<Decided> oldest = open.values().iterator();
         while (oldest.hasNext()) {
-            Decided seat = oldest.next();
-            if (!seat.message().at().plus(SOON).isBefore(now)) {
+            Decided message = oldest.next();
+            if (!message.message().at().plus(SOON).isBefore(now)) {
                 return;
             }
             oldest.remove();
-            score.add(false, seat);
+            score.add(false, message);
         }
     }
 }

@@ -21,7 +21,7 @@ import org.murabito.judge.limit.Patience;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 
-class SecondThoughtTest {
+class DeferredQuestionTest {
     private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
     private final ChannelTalk talk = new ChannelTalk(LinkTables.shipped());
     private Instant now = NOON;
@@ -33,13 +33,13 @@ class SecondThoughtTest {
         return talk.hear(new Utterance(new MessageId(++ids), member, now, text, null, false));
     }
 
-    private SecondThought asked() {
-        return SecondThought.about(say("dora", "how do I mount a usb stick from the terminal?"), Patience.STANDARD);
+    private DeferredQuestion asked() {
+        return DeferredQuestion.about(say("dora", "how do I mount a usb stick from the terminal?"), Patience.STANDARD);
     }
 
     @Test
     void a_slow_channel_gets_five_minutes_and_a_busy_one_three() {
-        SecondThought slow = asked();
+        DeferredQuestion slow = asked();
         assertThat(slow.due()).isEqualTo(now.plus(Duration.ofMinutes(5)));
         for (int i = 0; i < 10; i++) {
             say("ana", "line");
@@ -50,43 +50,43 @@ class SecondThoughtTest {
 
     @Test
     void it_is_due_at_its_time_and_not_before() {
-        SecondThought thought = asked();
+        DeferredQuestion deferred = asked();
 
-        assertThat(thought.isDue(thought.due().minusMillis(1))).isFalse();
-        assertThat(thought.isDue(thought.due())).isTrue();
+        assertThat(deferred.isDue(deferred.due().minusMillis(1))).isFalse();
+        assertThat(deferred.isDue(deferred.due())).isTrue();
     }
 
     @Test
     void an_answer_ends_it() {
-        SecondThought thought = asked();
+        DeferredQuestion deferred = asked();
 
-        assertThat(thought.after(say("ben", "dora: mount /dev/sdb1 /mnt"))).isEmpty();
+        assertThat(deferred.after(say("ben", "dora: mount /dev/sdb1 /mnt"))).isEmpty();
     }
 
     @Test
     void ten_messages_of_others_bring_it_forward_and_those_of_the_asker_do_not() {
-        Optional<SecondThought> thought = Optional.of(asked());
+        Optional<DeferredQuestion> deferred = Optional.of(asked());
         say("ana", "who has seen the new train station?");
         for (int i = 0; i < 9; i++) {
             Placement other = say("ben", "ana: line " + i + " about trains");
-            thought = thought.flatMap(left -> left.after(other));
+            deferred = deferred.flatMap(left -> left.after(other));
         }
         Placement own = say("dora", "anybody?");
-        assertThat(thought.flatMap(left -> left.after(own)).orElseThrow().isDue(now))
+        assertThat(deferred.flatMap(left -> left.after(own)).orElseThrow().isDue(now))
                 .isFalse();
 
         Placement tenth = say("ana", "ben: trains are fine");
-        assertThat(thought.flatMap(left -> left.after(tenth)).orElseThrow().isDue(now))
+        assertThat(deferred.flatMap(left -> left.after(tenth)).orElseThrow().isDue(now))
                 .isTrue();
     }
 
     @Test
     void the_waiting_is_a_reason_to_speak() {
-        SecondThought thought = asked();
-        Opinion again = thought.again(new Opinion(55, List.of(), false, true));
+        DeferredQuestion deferred = asked();
+        Opinion again = deferred.again(new Opinion(55, List.of(), false, true));
 
         assertThat(again.score()).isEqualTo(65);
-        assertThat(again.reasons()).containsExactly(new Reason("waited", 10, thought.question()));
+        assertThat(again.reasons()).containsExactly(new Reason("waited", 10, deferred.question()));
     }
 
     @ParameterizedTest
@@ -101,10 +101,10 @@ class SecondThoughtTest {
                 "dora: さあ…"
             })
     void that_somebody_does_not_know_is_no_answer(String text) {
-        SecondThought thought = asked();
+        DeferredQuestion deferred = asked();
 
-        assertThat(thought.after(say("ben", text)))
-                .hasValueSatisfying(left -> assertThat(left.othersLeft()).isEqualTo(thought.othersLeft() - 1));
+        assertThat(deferred.after(say("ben", text)))
+                .hasValueSatisfying(left -> assertThat(left.othersLeft()).isEqualTo(deferred.othersLeft() - 1));
     }
 
     @ParameterizedTest

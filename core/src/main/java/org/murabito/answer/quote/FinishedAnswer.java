@@ -6,15 +6,16 @@ import java.util.List;
 /// that say why.
 ///
 /// @param receipts of what was done, in the door's markup
-public record Written(String markdown, List<Citation> citations, int cut, List<String> notes, List<String> receipts) {
-    public Written {
+public record FinishedAnswer(
+        String markdown, List<Citation> citations, int cut, List<String> notes, List<String> receipts) {
+    public FinishedAnswer {
         citations = List.copyOf(citations);
         notes = List.copyOf(notes);
         receipts = List.copyOf(receipts);
     }
 
-    Written with(List<String> done) {
-        return new Written(markdown, citations, cut, notes, done);
+    FinishedAnswer with(List<String> done) {
+        return new FinishedAnswer(markdown, citations, cut, notes, done);
     }
 
     /// Nothing that it stood on is left.

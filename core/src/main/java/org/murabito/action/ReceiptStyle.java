@@ -18,7 +18,7 @@ import org.murabito.text.Phrases;
 /// @param zone in which times are named
 /// @param markup of the platform where it is read
 /// @param ownName what Murabito is called there
-public record Voice(Language language, ZoneId zone, Markup markup, String ownName) {
+public record ReceiptStyle(Language language, ZoneId zone, Markup markup, String ownName) {
     private static final class Words {
         static final Phrases PHRASES = new Phrases("org.murabito.action.words");
     }

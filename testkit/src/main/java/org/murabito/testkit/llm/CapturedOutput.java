@@ -9,7 +9,7 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 
 /// Everything that is printed or logged meanwhile, at every level.
-final class SaidAloud implements AutoCloseable {
+final class CapturedOutput implements AutoCloseable {
     private static final Logger ROOT = Logger.getLogger("");
 
     private final ByteArrayOutputStream heard = new ByteArrayOutputStream();
@@ -37,7 +37,7 @@ final class SaidAloud implements AutoCloseable {
         }
     };
 
-    SaidAloud() {
+    CapturedOutput() {
         System.setOut(printer);
         System.setErr(printer);
         ROOT.setLevel(Level.ALL);

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class BeginningTest {
+class LeadingCharactersTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -19,10 +19,10 @@ class BeginningTest {
                 "a?(?=b); ab"
             })
     void are_the_characters_that_an_expression_can_begin_with(String expression, String characters) {
-        Beginning beginning = new Beginning(expression);
+        LeadingCharacters leading = new LeadingCharacters(expression);
 
         assertThat(IntStream.rangeClosed('!', '~')
-                        .filter(one -> beginning.mayBe((char) one))
+                        .filter(one -> leading.mayBe((char) one))
                         .mapToObj(Character::toString)
                         .collect(Collectors.joining()))
                 .isEqualTo(characters);

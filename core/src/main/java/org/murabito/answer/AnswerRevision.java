@@ -16,7 +16,7 @@ import org.murabito.runlog.RunRecord;
 ///
 /// @param need of the question: whoever asked nothing gets nothing where the model says NONE
 /// @param objection what the model is told of its answer; empty where all of it may stay
-record SecondDraft(AnswerNeed need, Function<String, Optional<String>> objection) {
+record AnswerRevision(AnswerNeed need, Function<String, Optional<String>> objection) {
     /// What came of it.
     ///
     /// @param insists whether the model says that its first answer may stay

@@ -7,25 +7,26 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.persona.Persona;
 
-/// Who Murabito is in a rehearsal: itself, or a member whose chair it takes.
+/// Who Murabito is in a rehearsal: itself, or a member whose place it takes.
 ///
 /// @param persona the names that call it
 /// @param taken the member whose posts stand as its own; null for none
-public record Chair(Persona persona, @Nullable MemberId taken) {
-    public static Chair own(Persona persona) {
-        return new Chair(persona, null);
+public record RehearsalRole(Persona persona, @Nullable MemberId taken) {
+    public static RehearsalRole own(Persona persona) {
+        return new RehearsalRole(persona, null);
     }
 
-    /// The chair of a member: whoever calls them calls it.
-    public static Chair of(Member member) {
+    /// In place of a member: whoever calls them calls it.
+    public static RehearsalRole of(Member member) {
         List<String> others =
                 member.alsoCalled().stream().filter(name -> !name.isBlank()).toList();
-        return new Chair(Persona.called(member.name(), others), member.id());
+        return new RehearsalRole(Persona.called(member.name(), others), member.id());
     }
 
-    /// The member as they count in this rehearsal. Where Murabito sits in another chair, its own posts are those of
+    /// The member as they count in this rehearsal. Where Murabito takes the place of another, its own posts are those
+    /// of
     /// some other bot.
-    public Member seated(Member member) {
+    public Member playing(Member member) {
         if (taken == null) {
             return member;
         }

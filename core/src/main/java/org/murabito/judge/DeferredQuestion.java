@@ -18,13 +18,14 @@ import org.murabito.judge.rule.Veto;
 /// @param conversation the message that opened its talk
 /// @param due when to judge again
 /// @param othersLeft after how many messages of others to judge again
-public record SecondThought(MessageId question, MessageId conversation, MemberId asker, Instant due, int othersLeft) {
+public record DeferredQuestion(
+        MessageId question, MessageId conversation, MemberId asker, Instant due, int othersLeft) {
     /// What the waiting adds, or a sure citation in its stead.
     static final int WAITED = 10;
 
-    public static SecondThought about(Placement heard, Patience patience) {
+    public static DeferredQuestion about(Placement heard, Patience patience) {
         MessageMoment moment = heard.moment();
-        return new SecondThought(
+        return new DeferredQuestion(
                 moment.said().id(),
                 heard.conversation(),
                 moment.said().author().id(),
@@ -34,7 +35,7 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
 
     /// What is left of it after a message; empty if that is an answer, as far as can be seen. That somebody
     /// does not know is none.
-    public Optional<SecondThought> after(Placement heard) {
+    public Optional<DeferredQuestion> after(Placement heard) {
         MessageMoment moment = heard.moment();
         if (moment.said().author().id().equals(asker)) {
             return Optional.of(this);
@@ -44,7 +45,7 @@ public record SecondThought(MessageId question, MessageId conversation, MemberId
                 || asker.equals(moment.within());
         int left = moment.said().author().kind() == MemberKind.SELF ? othersLeft : othersLeft - 1;
         boolean tells = answers && !DoesNotKnow.says(moment.said().text());
-        return tells ? Optional.empty() : Optional.of(new SecondThought(question, conversation, asker, due, left));
+        return tells ? Optional.empty() : Optional.of(new DeferredQuestion(question, conversation, asker, due, left));
     }
 
     public boolean isDue(Instant now) {

@@ -7,8 +7,8 @@ import org.murabito.chat.account.ProviderIdentity;
 /// Somebody as the provider knows them.
 ///
 /// @param names what they could be called, the best first
-public record Vouched(ProviderIdentity identity, List<String> names, Set<String> groups) {
-    public Vouched {
+public record AuthenticatedUser(ProviderIdentity identity, List<String> names, Set<String> groups) {
+    public AuthenticatedUser {
         names = List.copyOf(names);
         groups = Set.copyOf(groups);
     }

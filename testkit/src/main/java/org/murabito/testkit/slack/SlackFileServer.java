@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Files of a workspace, for whoever shows the bot's token (docs.slack.dev/reference/objects/file-object).
-public final class Shelf {
+public final class SlackFileServer {
     private static final String ROOT = "/files-pri/";
 
     private final Map<String, ObjectNode> told = new ConcurrentHashMap<>();

@@ -4,11 +4,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Which characters the words of an expression can begin with, whatever stands before them.
-final class Beginning {
+final class LeadingCharacters {
     private final Pattern words;
 
     /// @param expression in the syntax of [Pattern]
-    Beginning(String expression) {
+    LeadingCharacters(String expression) {
         this.words = Pattern.compile(withoutLookBehind(expression));
     }
 

@@ -13,7 +13,7 @@ import org.murabito.run.RunStop;
 import org.murabito.runlog.RunRecord;
 
 /// Says a few words in runs, with one call of a model and no look-up.
-public final class Nods implements BriefAnswer {
+public final class ShortReplies implements BriefAnswer {
     /// A nod is no answer.
     static final int TOKENS = 50;
 
@@ -22,7 +22,7 @@ public final class Nods implements BriefAnswer {
     private final Drafting drafting;
     private final UnaskedRuns runs;
 
-    public Nods(BriefCall call, PromptFiles prompts, Drafting drafting, UnaskedRuns runs) {
+    public ShortReplies(BriefCall call, PromptFiles prompts, Drafting drafting, UnaskedRuns runs) {
         this.call = call;
         this.prompts = prompts;
         this.drafting = drafting;

@@ -14,7 +14,7 @@ import org.murabito.testing.Hamlet;
 
 /// What is asked about a member, a channel or the community itself, and about nothing else, is told by what is known of
 /// them.
-class PortraitTest {
+class SubjectOverviewTest {
     private final Hamlet hamlet = new Hamlet();
     private final AskedModel model = new AskedModel(hamlet, new KuromojiWords());
     private List<String> before = List.of();

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.murabito.plain.model.Notebook.Look;
 
 /// Tells what there is to know of a member, a channel or the community where nothing else is asked about them.
-final class Portrait {
+final class SubjectOverview {
     private static final int MOST_PLACES = 3;
     private static final int MOST_PEOPLE = 5;
     private static final int MOST_CHANNELS = 8;
@@ -22,7 +22,7 @@ final class Portrait {
     private final Notebook notebook;
     private final AnswerPhrases phrases;
 
-    Portrait(QuestionReading reading, Notebook notebook, AnswerPhrases phrases) {
+    SubjectOverview(QuestionReading reading, Notebook notebook, AnswerPhrases phrases) {
         this.reading = reading;
         this.notebook = notebook;
         this.phrases = phrases;

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Where files lie: whoever has the signature of the day gets them, and nobody is to show a token.
-final class Shelf {
+final class FileServer {
     private static final String ROOT = "/attachments/";
 
     private final Map<String, byte[]> files = new ConcurrentHashMap<>();
@@ -17,7 +17,7 @@ final class Shelf {
     private final List<String> fetched = new CopyOnWriteArrayList<>();
     private final List<String> misdeeds;
 
-    Shelf(List<String> misdeeds) {
+    FileServer(List<String> misdeeds) {
         this.misdeeds = misdeeds;
     }
 

@@ -7,9 +7,9 @@ import java.util.Random;
 /// @param twice events that are told twice
 /// @param limited calls that are put off with 429
 /// @param failed calls that fail with a 5xx, half of them after they were done
-public record Mischief(int twice, int limited, int failed, Random random) {
-    public static Mischief none() {
-        return new Mischief(0, 0, 0, new Random(1));
+public record Faults(int twice, int limited, int failed, Random random) {
+    public static Faults none() {
+        return new Faults(0, 0, 0, new Random(1));
     }
 
     synchronized boolean happens(int perThousand) {

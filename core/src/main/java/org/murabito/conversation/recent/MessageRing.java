@@ -11,7 +11,7 @@ import org.murabito.conversation.wording.TurnKind;
 
 /// The newest sixty-four messages of a channel by their running numbers: everything but their texts. They
 /// lie in columns, since most of them are looked at for each new message, in ten thousand channels.
-public final class Ring {
+public final class MessageRing {
     public static final int SIZE = 64;
     /// In place of a number or of a speaker.
     public static final int NONE = -1;

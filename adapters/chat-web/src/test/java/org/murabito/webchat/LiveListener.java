@@ -11,18 +11,18 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 
 /// Listens to the live stream as an open page does.
-final class Ear implements AutoCloseable {
+final class LiveListener implements AutoCloseable {
     private final BufferedReader in;
     private final StringBuilder all = new StringBuilder();
 
-    private Ear(BufferedReader in) {
+    private LiveListener(BufferedReader in) {
         this.in = in;
     }
 
     record Heard(String id, String text) {}
 
     /// @param lastEventId how far somebody has heard
-    static Ear of(Browserless somebody, String lastEventId) throws IOException, InterruptedException {
+    static LiveListener of(Browserless somebody, String lastEventId) throws IOException, InterruptedException {
         HttpResponse<InputStream> response = somebody.client()
                 .send(
                         somebody.request("/web/live")
@@ -31,7 +31,7 @@ final class Ear implements AutoCloseable {
                                 .build(),
                         BodyHandlers.ofInputStream());
         assertThat(response.statusCode()).isEqualTo(200);
-        return new Ear(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
+        return new LiveListener(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
     }
 
     /// Reads on to the event that holds these words; all changes since are in its text.

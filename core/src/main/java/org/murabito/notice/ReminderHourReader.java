@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.order.OrderedActions;
-import org.murabito.action.Voice;
+import org.murabito.action.ReceiptStyle;
 import org.murabito.action.reminder.ReminderReceipt;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
@@ -27,7 +27,7 @@ import org.murabito.text.Language;
 /// Reads the hour of a reminder by a model, where only a part of a day was named and the rule chose one. What comes of
 /// it is shown in what was said back, to be corrected. Whatever fails, the rule's hour stays; the day is never the
 /// model's.
-public final class SecondReading implements JobWorker {
+public final class ReminderHourReader implements JobWorker {
     private static final int TOKENS = 40;
     private static final Pattern TIME = Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}");
 
@@ -38,7 +38,7 @@ public final class SecondReading implements JobWorker {
     private final PromptFiles prompts;
 
     /// @param model null where there is none
-    public SecondReading(
+    public ReminderHourReader(
             Reminders reminders, PlaceView view, Outbox outbox, @Nullable BriefCall model, PromptFiles prompts) {
         this.reminders = reminders;
         this.view = view;
@@ -92,7 +92,7 @@ public final class SecondReading implements JobWorker {
     }
 
     private void tell(Reminder moved, Message asking) {
-        Voice voice = new Voice(
+        ReceiptStyle style = new ReceiptStyle(
                 Language.of(asking.text()),
                 reminders.zone(),
                 outbox.doors().of(asking.place().community()).markup(),
@@ -100,7 +100,7 @@ public final class SecondReading implements JobWorker {
         outbox.edit(new OutgoingPost(
                         asking.place(),
                         OrderedActions.marker(asking.id()),
-                        ReminderReceipt.withSuppliedHour(moved, voice))
+                        ReminderReceipt.withSuppliedHour(moved, style))
                 .aboutNamedAnd(Set.of(moved.owner())));
     }
 }

@@ -17,28 +17,28 @@ import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Placement;
 import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.rehearse.ChairScore;
+import org.murabito.rehearse.TurnTakingScore;
 
-/// One member's chair is empty and Murabito sits in it: would it have spoken where they did? Their real
+/// One member is left out and Murabito takes their place: would it have spoken where they did? Their real
 /// messages stand as its own. Where they wrote next in the same conversation, as people annotated it,
 /// within two minutes, they spoke.
-final class EmptyChair {
+final class LeaveOneOutBench {
     private static final Duration SOON = Duration.ofMinutes(2);
 
-    /// A message before which the chair was empty.
-    record Seat(Placement heard, boolean spokeNext) {}
+    /// A message of somebody else, after which to speak or not.
+    record Chance(Placement heard, boolean spokeNext) {}
 
-    private EmptyChair() {}
+    private LeaveOneOutBench() {}
 
-    /// The seats of the busiest members of each file.
-    static List<Seat> of(List<List<LogLine>> files, int busiest, LinkTables table) {
-        List<Seat> seats = new ArrayList<>();
+    /// The chances to speak of the busiest members of each file.
+    static List<Chance> of(List<List<LogLine>> files, int busiest, LinkTables table) {
+        List<Chance> chances = new ArrayList<>();
         for (List<LogLine> file : files) {
             for (Member member : busiest(file, busiest)) {
-                seats.addAll(seats(file, member, table));
+                chances.addAll(chances(file, member, table));
             }
         }
-        return seats;
+        return chances;
     }
 
     static List<Member> busiest(List<LogLine> file, int most) {
@@ -57,26 +57,26 @@ final class EmptyChair {
                 .toList();
     }
 
-    private static List<Seat> seats(List<LogLine> file, Member away, LinkTables table) {
+    private static List<Chance> chances(List<LogLine> file, Member away, LinkTables table) {
         Map<Long, Boolean> truths = truths(file, away);
-        Member chair = new Member(away.id(), away.name(), MemberKind.SELF, List.of());
+        Member taken = new Member(away.id(), away.name(), MemberKind.SELF, List.of());
         ChannelTalk talk = new ChannelTalk(table);
-        List<Seat> seats = new ArrayList<>();
+        List<Chance> chances = new ArrayList<>();
         for (LogLine line : file) {
             if (line.said() == null) {
                 continue;
             }
             boolean own = line.said().author().id().equals(away.id());
-            Placement heard = talk.hear(seated(line.said(), own ? chair : null, away));
+            Placement heard = talk.hear(playing(line.said(), own ? taken : null, away));
             Boolean truth = truths.get(line.said().id().value());
             if (truth != null) {
-                seats.add(new Seat(heard, truth));
+                chances.add(new Chance(heard, truth));
             }
         }
-        return seats;
+        return chances;
     }
 
-    /// The messages before which the chair was empty, by their ids, and whether its owner spoke next.
+    /// The messages of others, by their ids, and whether the member spoke next.
     static Map<Long, Boolean> truths(List<LogLine> file, Member away) {
         Map<Integer, Integer> conversations = conversations(file);
         Map<Integer, LogLine> nextInTalk = new HashMap<>();
@@ -101,11 +101,11 @@ final class EmptyChair {
         return truths;
     }
 
-    private static Utterance seated(Utterance said, @Nullable Member chair, Member away) {
+    private static Utterance playing(Utterance said, @Nullable Member taken, Member away) {
         boolean names =
                 said.text().toLowerCase(Locale.ROOT).contains(away.name().toLowerCase(Locale.ROOT));
         return new Utterance(
-                said.id(), chair == null ? said.author() : chair, said.at(), said.text(), null, chair == null && names);
+                said.id(), taken == null ? said.author() : taken, said.at(), said.text(), null, taken == null && names);
     }
 
     private static boolean spokeNext(LogLine line, @Nullable LogLine next, Member away) {
@@ -130,13 +130,13 @@ final class EmptyChair {
     }
 
     /// @param points gives 0 to 100
-    static String report(List<Seat> seats, ToIntFunction<Seat> points, int threshold) {
-        ChairScore score = new ChairScore();
-        for (Seat seat : seats) {
-            int given = points.applyAsInt(seat);
-            score.add(seat.spokeNext(), given, given >= threshold, given >= threshold);
+    static String report(List<Chance> chances, ToIntFunction<Chance> points, int threshold) {
+        TurnTakingScore score = new TurnTakingScore();
+        for (Chance chance : chances) {
+            int given = points.applyAsInt(chance);
+            score.add(chance.spokeNext(), given, given >= threshold, given >= threshold);
         }
-        ChairScore.Verdicts judged = score.judged();
+        TurnTakingScore.Verdicts judged = score.judged();
         return String.format(
                 Locale.ROOT,
                 "balanced accuracy %.3f, AUC %.3f, false speaks %.1f per 100, spoke where they did %.3f",

@@ -73,6 +73,19 @@ class PastTest {
     }
 
     @Test
+    void a_thread_is_taken_over_whole_however_many_pages_it_has() throws Exception {
+        String root = "1700000050.000100";
+        before(Village.GENERAL, "root", root).put("thread_ts", root).put("reply_count", 800);
+        for (int i = 0; i < 800; i++) {
+            before(Village.GENERAL, "reply " + i, "1700001%03d.000100".formatted(i)).put("thread_ts", root);
+        }
+        village.enter();
+
+        Await.until(() -> isWhole(GENERAL));
+        assertThat(kept(Village.place(Village.GENERAL + ":" + root))).hasSize(800);
+    }
+
+    @Test
     void after_a_gap_what_was_said_edited_and_deleted_is_told() throws Exception {
         village.enter();
         String kept = village.slack.say(Village.GENERAL, Village.ANA, "stays");

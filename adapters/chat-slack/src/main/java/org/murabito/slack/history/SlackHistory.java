@@ -3,6 +3,7 @@ package org.murabito.slack.history;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,7 +31,6 @@ import org.murabito.slack.wire.WebApi;
 public final class SlackHistory implements ChannelHistory {
     /// docs.slack.dev/reference/methods/conversations.history: no more than 200 are recommended.
     private static final int PAGE = 200;
-    private static final int MOST_THREAD_PAGES = 50;
 
     /// A page may have to wait for its minute, several times over.
     private static final Duration PATIENCE = Duration.ofMinutes(15);
@@ -152,8 +152,9 @@ public final class SlackHistory implements ChannelHistory {
 
     private List<Post> thread(Place channel, String root) throws InterruptedException {
         List<Post> posts = new ArrayList<>();
-        String cursor = "";
-        for (int page = 0; page < MOST_THREAD_PAGES; page++) {
+        Set<String> cursors = new HashSet<>();
+        // However many pages there are, but none twice.
+        for (String cursor = ""; cursors.add(cursor); ) {
             JsonFields answer = api.call(
                     ApiCall.of(Method.CONVERSATIONS_REPLIES)
                             .with("channel", channel.id().key())
@@ -164,9 +165,6 @@ public final class SlackHistory implements ChannelHistory {
                     PATIENCE);
             posts.addAll(posts(answer.objects("messages"), channel));
             cursor = answer.object("response_metadata").text("next_cursor");
-            if (cursor.isBlank()) {
-                break;
-            }
         }
         // Slack gives the first message of a thread with every page of it; it stands in the channel.
         posts.removeIf(post -> post.key().equals(root));

@@ -100,6 +100,22 @@ class DoorTest extends InTheVillage {
     }
 
     @Test
+    void a_post_is_looked_for_to_the_end_of_a_long_thread() throws Exception {
+        try (Village busy = new Village(new SlackStandIn.Manners(Faults.none(), 15))) {
+            busy.enter();
+            String root = busy.slack.say(Village.GENERAL, Village.ANA, "where?");
+            for (int i = 0; i < 350; i++) {
+                busy.slack.say(Village.GENERAL, Village.BEN, "reply " + i, root);
+            }
+            String key = busy.door.door().post(GENERAL, "Here", root, "answer:1");
+            busy.posts.begun(Village.place(Village.GENERAL + ":" + root), "answer:1");
+
+            assertThat(busy.door.door().post(GENERAL, "Here", root, "answer:1")).isEqualTo(key);
+            assertThat(busy.slack.talk().ownPosts()).hasSize(1);
+        }
+    }
+
+    @Test
     void nothing_is_there_twice_whatever_fails_on_the_way() throws Exception {
         Faults faults = new Faults(0, 50, 300, new Random(5));
         try (Village stormy = new Village(new SlackStandIn.Manners(faults, 1_000))) {

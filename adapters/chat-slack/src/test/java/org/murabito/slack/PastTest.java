@@ -77,7 +77,8 @@ class PastTest {
         String root = "1700000050.000100";
         before(Village.GENERAL, "root", root).put("thread_ts", root).put("reply_count", 800);
         for (int i = 0; i < 800; i++) {
-            before(Village.GENERAL, "reply " + i, "1700001%03d.000100".formatted(i)).put("thread_ts", root);
+            before(Village.GENERAL, "reply " + i, "1700001%03d.000100".formatted(i))
+                    .put("thread_ts", root);
         }
         village.enter();
 

@@ -21,6 +21,7 @@ final class MessageClient {
     private static final int TRIES = 4;
     private static final int PAGE = 200;
     private static final int MOST_PAGES = 20;
+    private static final int MOST_THREAD_PAGES = 2_000;
 
     private final WebApi api;
     private final OfferTexts offers = new OfferTexts();
@@ -64,11 +65,12 @@ final class MessageClient {
         }
     }
 
-    /// Looks through the thread or the channel, newest page first, for a post with this marker.
+    /// Looks for a post with this marker: through the newest pages of the channel, or the whole thread, whose newest
+    /// replies Slack gives last.
     Optional<String> find(Address where, String marker) throws InterruptedException {
         boolean thread = !where.root().isEmpty();
         String cursor = "";
-        for (int page = 0; page < MOST_PAGES; page++) {
+        for (int page = 0; page < (thread ? MOST_THREAD_PAGES : MOST_PAGES); page++) {
             ApiCall call = ApiCall.of(thread ? Method.CONVERSATIONS_REPLIES : Method.CONVERSATIONS_HISTORY)
                     .with("channel", where.channel())
                     .withUnlessBlank("ts", where.root())

@@ -20,8 +20,8 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.GuildSync;
-import org.murabito.discord.ground.Servers;
+import org.murabito.discord.guild.GuildSync;
+import org.murabito.discord.guild.Servers;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.hear.ServerReferences;
@@ -36,13 +36,13 @@ final class ActiveConnections implements ConnectedGuilds {
     private static final Duration SHORT = Duration.ofSeconds(4);
 
     private final Servers servers;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final String ownName;
     private final Set<JDA> connections = ConcurrentHashMap.newKeySet();
 
-    ActiveConnections(Servers servers, GuildSync ground, String ownName) {
+    ActiveConnections(Servers servers, GuildSync sync, String ownName) {
         this.servers = servers;
-        this.ground = ground;
+        this.sync = sync;
         this.ownName = ownName;
     }
 
@@ -150,7 +150,7 @@ final class ActiveConnections implements ConnectedGuilds {
 
         @Override
         public void begun(PlaceId thread, PlaceId channel, String name) {
-            ground.begun(thread, channel, name);
+            sync.begun(thread, channel, name);
         }
     }
 }

@@ -13,8 +13,8 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.command.Interactions;
-import org.murabito.discord.ground.GuildSync;
-import org.murabito.discord.ground.Servers;
+import org.murabito.discord.guild.GuildSync;
+import org.murabito.discord.guild.Servers;
 import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.DiscordSearch;
@@ -35,7 +35,7 @@ public final class DiscordChat implements RemoteDoor {
     private final DiscordHabits habits;
     private final Time time;
     private final Servers servers;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final ActiveConnections connections;
     private final ProgressNotes progress;
     private final GatewaySession.Responders responders;
@@ -50,9 +50,8 @@ public final class DiscordChat implements RemoteDoor {
         this.time = time;
         this.connection = new ConnectionLog("Discord", time.clock());
         this.servers = new Servers(sources.names(), sources.stores().communities());
-        this.ground = new GuildSync(sources.stores().communities(), habits.persona());
-        this.connections =
-                new ActiveConnections(servers, ground, habits.persona().name());
+        this.sync = new GuildSync(sources.stores().communities(), habits.persona());
+        this.connections = new ActiveConnections(servers, sync, habits.persona().name());
         this.progress = new ProgressNotes(connections, sources.posted(), habits.pace());
         ButtonsInUse pressed = new ButtonsInUse();
         DoorAssembly.Keeping keeping =
@@ -80,11 +79,11 @@ public final class DiscordChat implements RemoteDoor {
 
     /// Discord's own search, for what is not taken over yet.
     public PlatformSearch search() {
-        return new DiscordSearch(connections, ground);
+        return new DiscordSearch(connections, sync);
     }
 
     /// Where it stands on each server.
-    ConnectedGuilds station() {
+    ConnectedGuilds guilds() {
         return connections;
     }
 
@@ -96,7 +95,7 @@ public final class DiscordChat implements RemoteDoor {
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         GatewaySession.SharedState shared =
-                new GatewaySession.SharedState(servers, ground, connections, progress, sources.history(), connection);
+                new GatewaySession.SharedState(servers, sync, connections, progress, sources.history(), connection);
         GatewaySession session =
                 new GatewaySession(shared, responders, habits.persona().name(), time, host);
         try (GatewayListener listener = new GatewayListener(session)) {

@@ -33,8 +33,8 @@ import org.murabito.chat.door.DoorHost;
 import org.murabito.discord.command.CommandDispatcher;
 import org.murabito.discord.command.Interactions;
 import org.murabito.discord.command.PressDispatcher;
-import org.murabito.discord.ground.GuildSync;
-import org.murabito.discord.ground.Servers;
+import org.murabito.discord.guild.GuildSync;
+import org.murabito.discord.guild.Servers;
 import org.murabito.discord.hear.GatewayListener;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.hear.ServerEvents;
@@ -73,7 +73,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     /// What outlives a connection.
     record SharedState(
             Servers servers,
-            GuildSync ground,
+            GuildSync sync,
             ActiveConnections connections,
             ProgressNotes progress,
             LiveHistory history,
@@ -90,13 +90,9 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         this.time = time;
         this.host = host;
         this.backfill = new GuildBackfill(
-                shared.history,
-                new DiscordHistory(shared.connections, shared.ground),
-                shared.ground,
-                host,
-                time.clock());
-        this.commands = new CommandDispatcher(host, shared.ground, responders.interactions);
-        this.presses = new PressDispatcher(host, shared.ground, responders.pressed);
+                shared.history, new DiscordHistory(shared.connections, shared.sync), shared.sync, host, time.clock());
+        this.commands = new CommandDispatcher(host, shared.sync, responders.interactions);
+        this.presses = new PressDispatcher(host, shared.sync, responders.pressed);
     }
 
     /// @param end called once, when the connection cannot be kept
@@ -111,13 +107,13 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         CommunityId community = shared.servers.enter(guild.getId(), guild.getName());
         shared.history.meet(community);
         Member self = guild.getSelfMember();
-        shared.ground.meet(new org.murabito.chat.Member(
+        shared.sync.meet(new org.murabito.chat.Member(
                 new MemberId(community, self.getId()), self.getEffectiveName(), MemberKind.SELF, List.of()));
         return new ServerEvents(
                 guild,
                 community,
                 new ServerReferences(guild, ownName),
-                new ServerEvents.Within(shared.ground, host.events(), time));
+                new ServerEvents.Within(shared.sync, host.events(), time));
     }
 
     @Override
@@ -140,7 +136,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         shared.servers
                 .community(guild)
                 .map(community -> new PlaceId(community, channel))
-                .filter(shared.ground::knows)
+                .filter(shared.sync::knows)
                 .ifPresent(host::demolished);
     }
 

@@ -242,7 +242,7 @@ final class Visit implements AutoCloseable {
     /// As after a kill: what is under way is known to nobody, and the next life enters.
     void forgetsWhatItWasDoing() {
         ProgressNotes next = new ProgressNotes(
-                chat.station(), posted, new ProgressNotes.Pace(Duration.ZERO, Duration.ZERO, Duration.ZERO));
+                chat.guilds(), posted, new ProgressNotes.Pace(Duration.ZERO, Duration.ZERO, Duration.ZERO));
         communities.communities().forEach(community -> next.sweep(community.id()));
     }
 

@@ -6,7 +6,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorHost;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.wire.RestClient;
 import org.murabito.text.Language;
@@ -23,14 +23,14 @@ public final class CommandDispatcher implements AutoCloseable {
     private static final int MOST_AT_ONCE = 200;
 
     private final DoorHost host;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final Interactions interactions;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final InteractionWorkers workers = new InteractionWorkers();
 
-    public CommandDispatcher(DoorHost host, GuildSync ground, Interactions interactions) {
+    public CommandDispatcher(DoorHost host, GuildSync sync, Interactions interactions) {
         this.host = host;
-        this.ground = ground;
+        this.sync = sync;
         this.interactions = interactions;
     }
 
@@ -50,7 +50,7 @@ public final class CommandDispatcher implements AutoCloseable {
         }
         workers.start(() -> {
             InteractionUser caller = InteractionUser.of(authors, interaction);
-            caller.meet(ground);
+            caller.meet(sync);
             CommandCall call = parser.call(caller, interaction);
             ReplyAddress address = token.address();
             interactions.opened(call, address);

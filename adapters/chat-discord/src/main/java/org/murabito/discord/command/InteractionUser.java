@@ -5,7 +5,7 @@ import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.text.Language;
@@ -27,8 +27,8 @@ record InteractionUser(Member member, Set<String> roles, PlaceId place) {
         return interaction.getString("locale", "").equals("ja") ? Language.JAPANESE : Language.ENGLISH;
     }
 
-    void meet(GuildSync ground) {
-        ground.meet(member);
-        ground.roles(member.id(), roles);
+    void meet(GuildSync sync) {
+        sync.meet(member);
+        sync.roles(member.id(), roles);
     }
 }

@@ -158,6 +158,6 @@ public final class Interactions implements CommandDesk {
 
     private InteractionReply replies(CommandCall call, ReplyAddress address) {
         return new InteractionReply(
-                own.station().in(call.place().community()).rest(PATIENCE), InteractionToken.of(call, address));
+                own.guilds().in(call.place().community()).rest(PATIENCE), InteractionToken.of(call, address));
     }
 }

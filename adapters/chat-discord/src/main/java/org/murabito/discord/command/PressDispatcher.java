@@ -12,7 +12,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 import org.murabito.cache.BoundedMap;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.Press;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.GuildMembers;
 import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.wire.DiscordButtons;
@@ -36,7 +36,7 @@ public final class PressDispatcher implements AutoCloseable {
     private static final int MOST_REMEMBERED = 2_000;
 
     private final DoorHost host;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final ButtonsInUse buttons;
     private final Phrases phrases = new Phrases("org.murabito.discord.command.phrases");
     private final InteractionWorkers workers = new InteractionWorkers();
@@ -44,9 +44,9 @@ public final class PressDispatcher implements AutoCloseable {
     /// Discord may send a press twice, for example after a session was taken up again.
     private final Set<String> seen = Collections.newSetFromMap(BoundedMap.byInsertion(MOST_REMEMBERED));
 
-    public PressDispatcher(DoorHost host, GuildSync ground, ButtonsInUse buttons) {
+    public PressDispatcher(DoorHost host, GuildSync sync, ButtonsInUse buttons) {
         this.host = host;
-        this.ground = ground;
+        this.sync = sync;
         this.buttons = buttons;
     }
 
@@ -83,10 +83,10 @@ public final class PressDispatcher implements AutoCloseable {
         Language language = InteractionUser.language(interaction);
         try {
             InteractionUser caller = InteractionUser.of(authors, interaction);
-            if (!ground.knows(caller.place())) {
+            if (!sync.knows(caller.place())) {
                 return phrases.say(language, "unknown");
             }
-            caller.meet(ground);
+            caller.meet(sync);
             return host.pressed(new Press(caller.member().id(), button.offer(), button.yes(), language));
         } catch (RuntimeException failure) {
             log.error("A press on a button could not be taken; whoever pressed is notified", failure);

@@ -16,7 +16,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,7 +30,7 @@ public final class ServerEvents {
 
     private final Guild guild;
     private final CommunityId community;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final Events events;
     private final Redelivery again;
     private final Time time;
@@ -45,12 +45,12 @@ public final class ServerEvents {
     private final Set<String> seen = Collections.newSetFromMap(BoundedMap.byInsertion(MOST_REMEMBERED));
 
     /// Where events go, and what time it is.
-    public record Within(GuildSync ground, Events events, Time time) {}
+    public record Within(GuildSync sync, Events events, Time time) {}
 
     public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
         this.guild = guild;
         this.community = community;
-        this.ground = within.ground;
+        this.sync = within.sync;
         this.events = within.events;
         this.again = new Redelivery(events, within.time.pause());
         this.time = within.time;
@@ -60,7 +60,7 @@ public final class ServerEvents {
     }
 
     void survey() {
-        ground.survey(guild, community);
+        sync.survey(guild, community);
     }
 
     void posted(DataObject message) {
@@ -70,7 +70,7 @@ public final class ServerEvents {
         PlaceId place = place(message);
         if (place != null && seen.add(message.getString("id"))) {
             Member author = posts.author(message);
-            ground.meet(author);
+            sync.meet(author);
             learnRoles(author.id(), DiscordJson.object(message, "member"));
             submit(new ChatEvent.MessagePosted(posts.post(place, message)));
         }
@@ -108,10 +108,10 @@ public final class ServerEvents {
                 ? authors.member(DiscordJson.object(described, "user"), described)
                 : authors.member(DataObject.empty().put("id", user), described);
         if (described.hasKey("user")) {
-            ground.meet(member);
+            sync.meet(member);
             learnRoles(member.id(), described);
         }
-        if (!ground.hasMet(member.id())) {
+        if (!sync.hasMet(member.id())) {
             return;
         }
         String key = event.getString("message_id");
@@ -135,14 +135,14 @@ public final class ServerEvents {
         DataObject user = DiscordJson.object(member, "user");
         if (user.hasKey("id") && !isOwn(user)) {
             Member known = authors.member(user, member);
-            ground.rename(known);
+            sync.rename(known);
             learnRoles(known.id(), member);
         }
     }
 
     private void learnRoles(MemberId member, DataObject described) {
-        if (described.hasKey("roles") && ground.hasMet(member)) {
-            ground.roles(member, Set.copyOf(DiscordJson.texts(described, "roles")));
+        if (described.hasKey("roles") && sync.hasMet(member)) {
+            sync.roles(member, Set.copyOf(DiscordJson.texts(described, "roles")));
         }
     }
 
@@ -150,8 +150,8 @@ public final class ServerEvents {
     void left(DataObject event) {
         DataObject user = DiscordJson.object(event, "user");
         MemberId member = new MemberId(community, user.getString("id"));
-        if (ground.hasMet(member)) {
-            ground.roles(member, Set.of());
+        if (sync.hasMet(member)) {
+            sync.roles(member, Set.of());
         }
     }
 
@@ -162,10 +162,10 @@ public final class ServerEvents {
     /// Null where Murabito sees no such channel.
     private @Nullable PlaceId place(DataObject event) {
         PlaceId place = new PlaceId(community, event.getString("channel_id"));
-        if (!ground.knows(place)) {
+        if (!sync.knows(place)) {
             survey();
         }
-        if (!ground.knows(place)) {
+        if (!sync.knows(place)) {
             log.debug("An event in {} is left out: Murabito sees no such channel", place);
             return null;
         }

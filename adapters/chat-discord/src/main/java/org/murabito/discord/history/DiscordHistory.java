@@ -8,7 +8,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ConnectedGuilds;
 import org.murabito.discord.speak.ProgressNotes;
@@ -17,24 +17,24 @@ import org.murabito.discord.wire.Messages;
 
 /// A hundred messages at a time, newest first; the cursor is the id of the oldest.
 public final class DiscordHistory implements ChannelHistory {
-    private final ConnectedGuilds station;
-    private final GuildSync ground;
+    private final ConnectedGuilds guilds;
+    private final GuildSync sync;
 
-    public DiscordHistory(ConnectedGuilds station, GuildSync ground) {
-        this.station = station;
-        this.ground = ground;
+    public DiscordHistory(ConnectedGuilds guilds, GuildSync sync) {
+        this.guilds = guilds;
+        this.sync = sync;
     }
 
     @Override
     public Page read(PlaceId place, @Nullable String cursor) {
-        ConnectedGuilds.Here here = station.in(place.community());
+        ConnectedGuilds.Here here = guilds.in(place.community());
         List<DataObject> messages = messages(here, place, cursor);
         Posts posts = here.posts();
         List<Post> kept = messages.stream()
                 .filter(Posts::isKept)
                 .filter(message -> !ProgressNotes.isNote(message, here.self()))
                 .map(message -> {
-                    ground.hearOf(posts.author(message));
+                    sync.hearOf(posts.author(message));
                     return posts.post(place, message);
                 })
                 .toList();
@@ -45,7 +45,7 @@ public final class DiscordHistory implements ChannelHistory {
 
     @Override
     public boolean isDeleted(Message message) {
-        ConnectedGuilds.Here here = station.in(message.place().community());
+        ConnectedGuilds.Here here = guilds.in(message.place().community());
         try {
             here.messages(message.place()).get(message.key());
             return false;

@@ -19,7 +19,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.hear.Posts;
 import org.murabito.discord.speak.ConnectedGuilds;
@@ -40,18 +40,18 @@ public final class DiscordSearch implements PlatformSearch {
     private static final int MOST_AUTHORS = 100;
     private static final int PUBLIC_THREAD = 11;
 
-    private final ConnectedGuilds station;
-    private final GuildSync ground;
+    private final ConnectedGuilds guilds;
+    private final GuildSync sync;
 
-    public DiscordSearch(ConnectedGuilds station, GuildSync ground) {
-        this.station = station;
-        this.ground = ground;
+    public DiscordSearch(ConnectedGuilds guilds, GuildSync sync) {
+        this.guilds = guilds;
+        this.sync = sync;
     }
 
     @Override
     public Answer find(CommunityId community, SearchQuery query) {
         try {
-            ConnectedGuilds.Here here = station.in(community);
+            ConnectedGuilds.Here here = guilds.in(community);
             DataObject found = here.rest(PATIENCE).object(route(here.guild(), query), null);
             if (!found.hasKey("messages")) {
                 return new Answer.NotIndexedYet();
@@ -72,7 +72,7 @@ public final class DiscordSearch implements PlatformSearch {
     public Answer around(Message message, int most) {
         try {
             CommunityId community = message.place().community();
-            ConnectedGuilds.Here here = station.in(community);
+            ConnectedGuilds.Here here = guilds.in(community);
             Messages there = new Messages(here.rest(PATIENCE), message.place().key());
             // As many on both sides; who asks wants more of those after it.
             int both = Math.clamp(2L * most, 2, Messages.PAGE);
@@ -121,8 +121,8 @@ public final class DiscordSearch implements PlatformSearch {
         for (DataObject thread : DiscordJson.objects(found, "threads")) {
             PlaceId place = new PlaceId(community, thread.getString("id"));
             PlaceId parent = new PlaceId(community, thread.getString("parent_id", "0"));
-            if (thread.getInt("type", 0) == PUBLIC_THREAD && !ground.knows(place) && ground.knows(parent)) {
-                ground.begun(place, parent, thread.getString("name", ""));
+            if (thread.getInt("type", 0) == PUBLIC_THREAD && !sync.knows(place) && sync.knows(parent)) {
+                sync.begun(place, parent, thread.getString("name", ""));
             }
         }
     }
@@ -134,8 +134,8 @@ public final class DiscordSearch implements PlatformSearch {
                 .filter(message -> !ProgressNotes.isNote(message, here.self()))
                 .forEach(message -> {
                     PlaceId place = new PlaceId(community, message.getString("channel_id"));
-                    if (ground.knows(place)) {
-                        ground.hearOf(posts.author(message));
+                    if (sync.knows(place)) {
+                        sync.hearOf(posts.author(message));
                         kept.add(posts.post(place, message));
                     }
                 });

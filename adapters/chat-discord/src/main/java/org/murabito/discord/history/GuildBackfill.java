@@ -16,7 +16,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.DoorHost;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -33,15 +33,15 @@ public final class GuildBackfill implements AutoCloseable {
 
     private final LiveHistory history;
     private final ChannelHistory pages;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final DoorHost host;
     private final Clock clock;
     private final Map<CommunityId, Thread> reading = new ConcurrentHashMap<>();
 
-    public GuildBackfill(LiveHistory history, ChannelHistory pages, GuildSync ground, DoorHost host, Clock clock) {
+    public GuildBackfill(LiveHistory history, ChannelHistory pages, GuildSync sync, DoorHost host, Clock clock) {
         this.history = history;
         this.pages = pages;
-        this.ground = ground;
+        this.sync = sync;
         this.host = host;
         this.clock = clock;
     }
@@ -49,7 +49,7 @@ public final class GuildBackfill implements AutoCloseable {
     /// There may have been a gap before this moment. Returns at once. What was being read ends first, and
     /// goes on after: else it would take over in silence what has to be published.
     public void guildReady(Guild guild, CommunityId community) {
-        ReadablePlaces reach = new ReadablePlaces(guild, community, ground, new RestClient(guild.getJDA(), PATIENCE));
+        ReadablePlaces reach = new ReadablePlaces(guild, community, sync, new RestClient(guild.getJDA(), PATIENCE));
         reading.compute(community, (_, before) -> {
             if (before != null) {
                 before.interrupt();

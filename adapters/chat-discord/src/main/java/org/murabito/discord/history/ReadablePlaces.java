@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
-import org.murabito.discord.ground.GuildSync;
+import org.murabito.discord.guild.GuildSync;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.RestClient;
@@ -34,13 +34,13 @@ final class ReadablePlaces {
 
     private final Guild guild;
     private final CommunityId community;
-    private final GuildSync ground;
+    private final GuildSync sync;
     private final RestClient rest;
 
-    ReadablePlaces(Guild guild, CommunityId community, GuildSync ground, RestClient rest) {
+    ReadablePlaces(Guild guild, CommunityId community, GuildSync sync, RestClient rest) {
         this.guild = guild;
         this.community = community;
-        this.ground = ground;
+        this.sync = sync;
         this.rest = rest;
     }
 
@@ -61,7 +61,7 @@ final class ReadablePlaces {
             }
         }
         guild.getThreadChannels().forEach(thread -> places.add(new PlaceId(community, thread.getId())));
-        return places.stream().filter(ground::knows).distinct().toList();
+        return places.stream().filter(sync::knows).distinct().toList();
     }
 
     /// What Discord lists of a server, seen or not, beside archived threads.
@@ -102,7 +102,7 @@ final class ReadablePlaces {
                         return found;
                     }
                     PlaceId place = new PlaceId(community, thread.getString("id"));
-                    ground.begun(place, new PlaceId(community, channel), thread.getString("name", ""));
+                    sync.begun(place, new PlaceId(community, channel), thread.getString("name", ""));
                     found.add(place);
                 }
                 more = page.getBoolean("has_more", false) && !threads.isEmpty();

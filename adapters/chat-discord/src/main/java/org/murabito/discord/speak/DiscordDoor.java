@@ -15,7 +15,7 @@ import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
-import org.murabito.discord.ground.Servers;
+import org.murabito.discord.guild.Servers;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
@@ -30,7 +30,7 @@ public final class DiscordDoor implements ChatDoor {
     private static final int LONGEST_TITLE = 80;
 
     private final Servers servers;
-    private final ConnectedGuilds station;
+    private final ConnectedGuilds guilds;
     private final Postings postings;
     private final ProgressNotes progress;
     private final Manners manners;
@@ -42,9 +42,9 @@ public final class DiscordDoor implements ChatDoor {
     /// @param inThreads whether an answer gets a thread of its own
     record Manners(MessageStore archive, CommandDesk desk, boolean inThreads) {}
 
-    DiscordDoor(Servers servers, ConnectedGuilds station, Postings postings, ProgressNotes progress, Manners manners) {
+    DiscordDoor(Servers servers, ConnectedGuilds guilds, Postings postings, ProgressNotes progress, Manners manners) {
         this.servers = servers;
-        this.station = station;
+        this.guilds = guilds;
         this.postings = postings;
         this.progress = progress;
         this.manners = manners;
@@ -64,7 +64,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public boolean livesIn(PlaceId channel) {
         try {
-            return station.in(channel.community()).speaksIn(channel);
+            return guilds.in(channel.community()).speaksIn(channel);
         } catch (DoorException _) {
             return false;
         }
@@ -73,7 +73,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public Optional<Language> language(CommunityId community) {
         try {
-            return station.in(community).language();
+            return guilds.in(community).language();
         } catch (DoorException _) {
             return Optional.empty();
         }
@@ -82,7 +82,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public boolean administers(MemberId member) {
         try {
-            return station.in(member.community()).isManagedBy(member);
+            return guilds.in(member.community()).isManagedBy(member);
         } catch (DoorException | DiscordRefused e) {
             log.warn("Whether a member manages {} could not be asked: {}", member.community(), e.getMessage());
             return false;
@@ -101,7 +101,7 @@ public final class DiscordDoor implements ChatDoor {
 
     private String post(PlaceId place, Postings.Saying saying) {
         return said(() -> {
-            ConnectedGuilds.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = guilds.in(place.community());
             Optional<String> posted = postings.find(here, place.community(), saying.marker());
             if (posted.isPresent()) {
                 return posted.get();
@@ -144,13 +144,13 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public Optional<String> findPosted(PlaceId place, String marker) {
-        return said(() -> postings.find(station.in(place.community()), place.community(), marker));
+        return said(() -> postings.find(guilds.in(place.community()), place.community(), marker));
     }
 
     @Override
     public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
         said(() -> {
-            postings.edit(station.in(place.community()), place, key, markdown, offer);
+            postings.edit(guilds.in(place.community()), place, key, markdown, offer);
             return key;
         });
     }
@@ -158,7 +158,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public void delete(PlaceId place, String key) {
         said(() -> {
-            postings.delete(station.in(place.community()), place, key);
+            postings.delete(guilds.in(place.community()), place, key);
             return key;
         });
     }
@@ -167,7 +167,7 @@ public final class DiscordDoor implements ChatDoor {
     @Override
     public void react(PlaceId place, String key, String emoji, boolean on) {
         try {
-            ConnectedGuilds.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = guilds.in(place.community());
             here.messages(place).react(key, emoji, on);
             manners.archive.react(place, key, emoji, here.self(), on);
         } catch (DiscordRefused refused) {

@@ -20,11 +20,11 @@ public final class DiscordFiles implements AttachmentFiles {
     private static final Duration PATIENCE = Duration.ofSeconds(10);
 
     private final Downloads downloads;
-    private final ConnectedGuilds station;
+    private final ConnectedGuilds guilds;
 
-    public DiscordFiles(Downloads downloads, ConnectedGuilds station) {
+    public DiscordFiles(Downloads downloads, ConnectedGuilds guilds) {
         this.downloads = downloads;
-        this.station = station;
+        this.guilds = guilds;
     }
 
     @Override
@@ -45,7 +45,7 @@ public final class DiscordFiles implements AttachmentFiles {
             return Optional.empty();
         }
         try {
-            RestClient rest = station.in(message.place().community()).rest(deadline.left());
+            RestClient rest = guilds.in(message.place().community()).rest(deadline.left());
             Messages there = new Messages(rest, message.place().key());
             return Posts.attachments(there.get(message.key())).stream()
                     .map(Attachment::url)

@@ -5,7 +5,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.PostLog;
-import org.murabito.discord.ground.Servers;
+import org.murabito.discord.guild.Servers;
 
 /// Makes the door out of its parts.
 public final class DoorAssembly {
@@ -20,11 +20,11 @@ public final class DoorAssembly {
     public record Habits(CommandDesk desk, boolean inThreads) {}
 
     public static ChatDoor door(
-            Servers servers, ConnectedGuilds station, ProgressNotes progress, Keeping keeping, Habits habits) {
+            Servers servers, ConnectedGuilds guilds, ProgressNotes progress, Keeping keeping, Habits habits) {
         Postings postings = new Postings(keeping);
         return new DiscordDoor(
                 servers,
-                station,
+                guilds,
                 postings,
                 progress,
                 new DiscordDoor.Manners(keeping.archive, habits.desk, habits.inThreads));

@@ -6,18 +6,18 @@ import org.murabito.chat.PlaceId;
 
 /// What Murabito says to all in another way than through its door. It is its own all the same: noted, and in
 /// the archive at once.
-public record OwnWords(ConnectedGuilds station, DoorAssembly.Keeping keeping) {
+public record OwnWords(ConnectedGuilds guilds, DoorAssembly.Keeping keeping) {
     /// As a message of its own, once for each marker.
     public void say(PlaceId place, String markdown, String marker) {
         Postings postings = new Postings(keeping);
-        postings.post(station.in(place.community()), place, new Postings.Saying(markdown, marker, null, null, null));
+        postings.post(guilds.in(place.community()), place, new Postings.Saying(markdown, marker, null, null, null));
     }
 
     /// What stands there already.
     public void keep(PlaceId place, DataObject message) {
         String key = message.getString("id");
         String marker = "command:" + key;
-        keeping.archive().keep(List.of(station.in(place.community()).posts().post(place, message)));
+        keeping.archive().keep(List.of(guilds.in(place.community()).posts().post(place, message)));
         keeping.posted().begun(place, marker);
         keeping.posted().posted(place, marker, key);
     }

@@ -26,7 +26,7 @@ public final class ProgressNotes implements AutoCloseable {
     private static final String MARK = "-# ⏳ ";
 
     private final Map<String, Note> notes = new ConcurrentHashMap<>();
-    private final ConnectedGuilds station;
+    private final ConnectedGuilds guilds;
     private final PostLog posted;
     private final Pace pace;
 
@@ -40,8 +40,8 @@ public final class ProgressNotes implements AutoCloseable {
                 new Pace(Duration.ofSeconds(4), Duration.ofMillis(1_500), Duration.ofSeconds(8));
     }
 
-    public ProgressNotes(ConnectedGuilds station, PostLog posted, Pace pace) {
-        this.station = station;
+    public ProgressNotes(ConnectedGuilds guilds, PostLog posted, Pace pace) {
+        this.guilds = guilds;
         this.posted = posted;
         this.pace = pace;
     }
@@ -183,7 +183,7 @@ public final class ProgressNotes implements AutoCloseable {
         }
 
         private Messages messages() {
-            return station.in(place.community()).messages(place);
+            return guilds.in(place.community()).messages(place);
         }
 
         private void write(String now) {
@@ -222,7 +222,7 @@ public final class ProgressNotes implements AutoCloseable {
         }
 
         private String lost() {
-            ConnectedGuilds.Here here = station.in(place.community());
+            ConnectedGuilds.Here here = guilds.in(place.community());
             return here.messages(place).after(question, Messages.PAGE).stream()
                     .filter(message -> isNote(message, here.self()))
                     .map(message -> message.getString("id"))

@@ -1,4 +1,4 @@
-package org.murabito.discord.ground;
+package org.murabito.discord.guild;
 
 import java.util.ArrayList;
 import java.util.List;

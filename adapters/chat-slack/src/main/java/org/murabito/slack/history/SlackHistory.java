@@ -3,7 +3,6 @@ package org.murabito.slack.history;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -152,9 +151,8 @@ public final class SlackHistory implements ChannelHistory {
 
     private List<Post> thread(Place channel, String root) throws InterruptedException {
         List<Post> posts = new ArrayList<>();
-        Set<String> cursors = new HashSet<>();
-        // However many pages there are, but none twice.
-        for (String cursor = ""; cursors.add(cursor); ) {
+        String cursor = "";
+        do {
             JsonFields answer = api.call(
                     ApiCall.of(Method.CONVERSATIONS_REPLIES)
                             .with("channel", channel.id().key())
@@ -165,7 +163,7 @@ public final class SlackHistory implements ChannelHistory {
                     PATIENCE);
             posts.addAll(posts(answer.objects("messages"), channel));
             cursor = answer.object("response_metadata").text("next_cursor");
-        }
+        } while (!cursor.isBlank());
         // Slack gives the first message of a thread with every page of it; it stands in the channel.
         posts.removeIf(post -> post.key().equals(root));
         return posts;

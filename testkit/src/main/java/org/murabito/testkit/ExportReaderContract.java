@@ -24,6 +24,7 @@ import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.chat.Message;
+import org.murabito.text.Language;
 
 /// What every reader of exports promises. The export that [#write] makes has at least three files of
 /// messages, one of them [#aFile], and in this at least two messages.
@@ -298,13 +299,13 @@ public abstract class ExportReaderContract {
         Path noZip = Files.writeString(temp.resolve("broken.zip"), "PK\u0003\u0004 and then nothing");
 
         for (Path path : List.of(nothing, empty, text, noZip)) {
-            assertThatThrownBy(() -> rig.run(path))
-                    .isInstanceOf(ImportException.class)
-                    .message()
-                    .contains(path.toString())
-                    .doesNotContain("\n");
+            assertThatThrownBy(() -> rig.run(path)).isInstanceOfSatisfying(ImportException.class, mistake -> {
+                assertThat(mistake).message().contains(path.toString()).doesNotContain("\n");
+                assertThat(Language.of(mistake.in(Language.JAPANESE))).isEqualTo(Language.JAPANESE);
+                assertThat(mistake.in(Language.JAPANESE)).contains(path.toString());
+            });
         }
-        assertThatThrownBy(() -> rig.run(nothing)).hasMessageContaining(reader().expects());
+        assertThatThrownBy(() -> rig.run(nothing)).hasMessageContaining(reader().expects(Language.ENGLISH));
     }
 
     private List<Path> files() throws IOException {

@@ -83,7 +83,7 @@ public final class ExportImport implements JobWorker {
             awaitFound(id, report);
             runs.put(id, done(report));
         } catch (ImportException e) {
-            String why = String.valueOf(e.getMessage()).replace(export.toString(), export.getFileName() + "");
+            String why = e.in(language).replace(export.toString(), export.getFileName() + "");
             runs.put(id, new Import("failed", 0, 0, why, List.of(), false, null));
         }
         try {

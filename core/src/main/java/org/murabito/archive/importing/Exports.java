@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.zip.ZipException;
+import org.murabito.text.Language;
 
 /// Finds out what an export is.
 public final class Exports {
@@ -19,13 +20,13 @@ public final class Exports {
     /// Opens what lies there. Throws [ImportException] if it is not there or nothing that can be imported.
     public OpenExport open(Path path) {
         if (!Files.exists(path)) {
-            throw new ImportException("there is nothing at " + path + ": expected " + expected());
+            throw ImportException.of("nothing", null, path, expected());
         }
         if (!Files.isReadable(path)) {
-            throw new ImportException(path + " may not be read by this user: change its permissions and try again");
+            throw ImportException.of("forbidden", null, path);
         }
         if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
-            throw new ImportException(path + " is neither a file nor a folder: expected " + expected());
+            throw ImportException.of("neither", null, path, expected());
         }
         ExportFiles files = files(path);
         try {
@@ -35,7 +36,7 @@ public final class Exports {
                     return new OpenExport(export.get(), files);
                 }
             }
-            throw new ImportException(path + " is no export that can be read: expected " + expected());
+            throw ImportException.of("unknown", null, path, expected());
         } catch (RuntimeException e) {
             files.close();
             throw e;
@@ -46,13 +47,15 @@ public final class Exports {
         try {
             return ExportFiles.at(path.toRealPath());
         } catch (ZipException e) {
-            throw new ImportException(path + " is a damaged zip archive: download or pack it again", e);
+            throw ImportException.of("damaged", e, path);
         } catch (IOException e) {
-            throw new ImportException(path + " cannot be read (" + e.getClass().getSimpleName() + ")", e);
+            throw ImportException.of("unreadable", e, path, e.getClass().getSimpleName());
         }
     }
 
-    private String expected() {
-        return readers.stream().map(ExportReader::expects).collect(Collectors.joining(", or "));
+    private ImportException.Told expected() {
+        return language -> readers.stream()
+                .map(reader -> reader.expects(language))
+                .collect(Collectors.joining(language == Language.JAPANESE ? "、または " : ", or "));
     }
 }

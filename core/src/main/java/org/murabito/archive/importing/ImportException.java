@@ -1,12 +1,52 @@
 package org.murabito.archive.importing;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
+import org.murabito.text.Phrases;
+
 /// An import cannot start. The message is one line for people: what is wrong, and what is expected.
 public final class ImportException extends RuntimeException {
-    public ImportException(String message) {
-        super(message);
+    private final transient Told told;
+
+    /// What is said in the reader's language.
+    public interface Told {
+        String in(Language language);
     }
 
-    public ImportException(String message, Throwable cause) {
-        super(message, cause);
+    private static final class Words {
+        static final Phrases PHRASES = new Phrases("org.murabito.archive.importing.mistakes");
+    }
+
+    /// Said in English alone: what only a terminal shows.
+    public ImportException(String message) {
+        this(_ -> message, null);
+    }
+
+    public ImportException(String message, @Nullable Throwable cause) {
+        this(_ -> message, cause);
+    }
+
+    private ImportException(Told told, @Nullable Throwable cause) {
+        super(told.in(Language.ENGLISH), cause);
+        this.told = told;
+    }
+
+    /// @param key of a sentence in `mistakes_*.properties`
+    /// @param values of which a [Told] is said in the same language
+    public static ImportException of(String key, @Nullable Throwable cause, Object... values) {
+        return new ImportException(
+                language -> Words.PHRASES.say(
+                        language,
+                        key,
+                        Arrays.stream(values)
+                                .map(value -> value instanceof Told one ? one.in(language) : String.valueOf(value))
+                                .toArray()),
+                cause);
+    }
+
+    /// The message in a language; in English where it is said in no other.
+    public String in(Language language) {
+        return told.in(language);
     }
 }

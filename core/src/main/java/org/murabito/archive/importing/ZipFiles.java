@@ -50,8 +50,7 @@ final class ZipFiles implements ExportFiles {
 
     private void list(Path path) {
         if (zip.size() > limits.files()) {
-            throw new ImportException(path + " holds " + zip.size() + " files, more than the " + limits.files()
-                    + " that are read at once: import it in parts");
+            throw ImportException.of("files", null, path, zip.size(), limits.files());
         }
         List<ZipEntry> files = new ArrayList<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
@@ -76,8 +75,7 @@ final class ZipFiles implements ExportFiles {
             }
         }
         if (total > limits.total()) {
-            throw new ImportException(path + " unpacks to " + total + " bytes, more than the " + limits.total()
-                    + " allowed: unpack it yourself if you trust it, and import the folder");
+            throw ImportException.of("size", null, path, total, limits.total());
         }
     }
 

@@ -46,7 +46,7 @@ public final class Importer {
         Export export = open.export();
         List<ExportedCommunity> exported = export.communities();
         if (exported.isEmpty()) {
-            throw new ImportException(export.title() + " is empty: there is nothing in it to import");
+            throw ImportException.of("empty", null, export.title());
         }
         CommunityNames.checkOneIsMeant(exported, wanted);
         target.checkNames(export);

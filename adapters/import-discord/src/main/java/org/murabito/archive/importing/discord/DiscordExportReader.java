@@ -10,12 +10,15 @@ import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.text.Language;
 
 /// Recognises the JSON of DiscordChatExporter by how its files begin.
 public final class DiscordExportReader implements ExportReader {
     @Override
-    public String expects() {
-        return "DiscordChatExporter JSON (a file, a folder of files, or a zip of them)";
+    public String expects(Language language) {
+        return language == Language.JAPANESE
+                ? "DiscordChatExporter の JSON（ファイル、フォルダー、または zip）"
+                : "DiscordChatExporter JSON (a file, a folder of files, or a zip of them)";
     }
 
     @Override
@@ -36,7 +39,7 @@ public final class DiscordExportReader implements ExportReader {
         }
         if (found.isEmpty() && files.list().size() == 1 && !problems.isEmpty()) {
             ImportProblem only = problems.getFirst();
-            throw new ImportException(only.file() + " " + only.reason() + ": expected " + expects());
+            throw ImportException.of("wrong", null, only.file(), only.reason(), (ImportException.Told) this::expects);
         }
         return found.isEmpty() ? Optional.empty() : Optional.of(new DiscordExport(files, found, problems));
     }

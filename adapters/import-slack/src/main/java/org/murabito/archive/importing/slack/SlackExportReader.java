@@ -9,6 +9,7 @@ import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportReader;
+import org.murabito.text.Language;
 
 /// Recognises a Slack export by its lists of channels, or by its files of a day each.
 public final class SlackExportReader implements ExportReader {
@@ -16,8 +17,10 @@ public final class SlackExportReader implements ExportReader {
     private static final Pattern DAY = Pattern.compile("[^/]+/\\d{4}-\\d{2}-\\d{2}\\.json");
 
     @Override
-    public String expects() {
-        return "a Slack export (its zip, or a folder with channels.json, users.json and a folder of days per channel)";
+    public String expects(Language language) {
+        return language == Language.JAPANESE
+                ? "Slack のエクスポート（zip のまま、または channels.json・users.json とチャンネルごとの日付のフォルダーが入ったフォルダー）"
+                : "a Slack export (its zip, or a folder with channels.json, users.json and a folder of days per channel)";
     }
 
     @Override

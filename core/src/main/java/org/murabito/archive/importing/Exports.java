@@ -20,13 +20,13 @@ public final class Exports {
     /// Opens what lies there. Throws [ImportException] if it is not there or nothing that can be imported.
     public OpenExport open(Path path) {
         if (!Files.exists(path)) {
-            throw ImportException.of("nothing", null, path, expected());
+            throw ImportException.of("nothing", path, expected());
         }
         if (!Files.isReadable(path)) {
-            throw ImportException.of("forbidden", null, path);
+            throw ImportException.of("forbidden", path);
         }
         if (!Files.isDirectory(path) && !Files.isRegularFile(path)) {
-            throw ImportException.of("neither", null, path, expected());
+            throw ImportException.of("neither", path, expected());
         }
         ExportFiles files = files(path);
         try {
@@ -36,7 +36,7 @@ public final class Exports {
                     return new OpenExport(export.get(), files);
                 }
             }
-            throw ImportException.of("unknown", null, path, expected());
+            throw ImportException.of("unknown", path, expected());
         } catch (RuntimeException e) {
             files.close();
             throw e;
@@ -47,9 +47,10 @@ public final class Exports {
         try {
             return ExportFiles.at(path.toRealPath());
         } catch (ZipException e) {
-            throw ImportException.of("damaged", e, path);
+            throw ImportException.of("damaged", path).because(e);
         } catch (IOException e) {
-            throw ImportException.of("unreadable", e, path, e.getClass().getSimpleName());
+            throw ImportException.of("unreadable", path, e.getClass().getSimpleName())
+                    .because(e);
         }
     }
 

@@ -1,7 +1,6 @@
 package org.murabito.archive.importing;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -20,29 +19,28 @@ public final class ImportException extends RuntimeException {
 
     /// Said in English alone: what only a terminal shows.
     public ImportException(String message) {
-        this(_ -> message, null);
+        this(_ -> message);
     }
 
-    public ImportException(String message, @Nullable Throwable cause) {
-        this(_ -> message, cause);
-    }
-
-    private ImportException(Told told, @Nullable Throwable cause) {
-        super(told.in(Language.ENGLISH), cause);
+    private ImportException(Told told) {
+        super(told.in(Language.ENGLISH));
         this.told = told;
     }
 
     /// @param key of a sentence in `mistakes_*.properties`
     /// @param values of which a [Told] is said in the same language
-    public static ImportException of(String key, @Nullable Throwable cause, Object... values) {
-        return new ImportException(
-                language -> Words.PHRASES.say(
-                        language,
-                        key,
-                        Arrays.stream(values)
-                                .map(value -> value instanceof Told one ? one.in(language) : String.valueOf(value))
-                                .toArray()),
-                cause);
+    public static ImportException of(String key, Object... values) {
+        return new ImportException(language -> Words.PHRASES.say(
+                language,
+                key,
+                Arrays.stream(values)
+                        .map(value -> value instanceof Told one ? one.in(language) : String.valueOf(value))
+                        .toArray()));
+    }
+
+    public ImportException because(Throwable cause) {
+        initCause(cause);
+        return this;
     }
 
     /// The message in a language; in English where it is said in no other.

@@ -50,7 +50,7 @@ final class ZipFiles implements ExportFiles {
 
     private void list(Path path) {
         if (zip.size() > limits.files()) {
-            throw ImportException.of("files", null, path, zip.size(), limits.files());
+            throw ImportException.of("files", path, zip.size(), limits.files());
         }
         List<ZipEntry> files = new ArrayList<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
@@ -75,7 +75,7 @@ final class ZipFiles implements ExportFiles {
             }
         }
         if (total > limits.total()) {
-            throw ImportException.of("size", null, path, total, limits.total());
+            throw ImportException.of("size", path, total, limits.total());
         }
     }
 
@@ -127,7 +127,7 @@ final class ZipFiles implements ExportFiles {
         try {
             zip.close();
         } catch (IOException e) {
-            throw new ImportException("cannot close the archive " + title, e);
+            throw new ImportException("cannot close the archive " + title).because(e);
         }
     }
 }

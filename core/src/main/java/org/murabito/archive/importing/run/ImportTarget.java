@@ -47,14 +47,13 @@ public record ImportTarget(@Nullable CommunityId community, Set<String> closed) 
                 export.introduce(exported, places);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new ImportException("interrupted before anything was imported", e);
+                throw new ImportException("interrupted before anything was imported").because(e);
             }
         }
         Set<String> unknown = new TreeSet<>(closed);
         unknown.removeAll(places.names);
         if (!unknown.isEmpty()) {
-            throw new ImportException("there is no channel or category \"" + String.join("\", \"", unknown)
-                    + "\" in the export: it has " + places.told);
+            throw ImportException.of("no-channel", String.join("\", \"", unknown), places.told);
         }
     }
 

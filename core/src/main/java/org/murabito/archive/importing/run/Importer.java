@@ -46,7 +46,7 @@ public final class Importer {
         Export export = open.export();
         List<ExportedCommunity> exported = export.communities();
         if (exported.isEmpty()) {
-            throw ImportException.of("empty", null, export.title());
+            throw ImportException.of("empty", export.title());
         }
         CommunityNames.checkOneIsMeant(exported, wanted);
         target.checkNames(export);

@@ -35,11 +35,11 @@ public final class DiscordExportReader implements ExportReader {
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ImportException("interrupted while looking at " + files.title(), e);
+            throw new ImportException("interrupted while looking at " + files.title()).because(e);
         }
         if (found.isEmpty() && files.list().size() == 1 && !problems.isEmpty()) {
             ImportProblem only = problems.getFirst();
-            throw ImportException.of("wrong", null, only.file(), only.reason(), (ImportException.Told) this::expects);
+            throw ImportException.of("wrong", only.file(), only.reason(), (ImportException.Told) this::expects);
         }
         return found.isEmpty() ? Optional.empty() : Optional.of(new DiscordExport(files, found, problems));
     }

@@ -91,7 +91,7 @@ final class SlackLists implements SlackDirectory {
                     .ifPresent(reason -> problems.add(new ImportProblem(name, reason)));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ImportException("interrupted while reading " + name, e);
+            throw new ImportException("interrupted while reading " + name).because(e);
         }
     }
 

@@ -182,7 +182,7 @@ public final class Investigator {
             GrowingAnswer.Check check = written -> drafting.draft(written, material(asked, recording, reading));
             EmptyClaims empty = emptyClaims(asked, tools, recording, agreed);
             GrowingAnswer.Check soFar = written -> empty.whileWritten(check.draft(written));
-            AnswerRevision second = new AnswerRevision(asked.need(), written -> {
+            AnswerRevision revision = new AnswerRevision(asked.need(), written -> {
                 Drafting.Material material = material(asked, recording, reading);
                 return surroundings
                         .assembler()
@@ -190,7 +190,7 @@ public final class Investigator {
                                 drafting.unsupported(written, material),
                                 () -> empty.isEmpty(drafting.draft(written, material)));
             });
-            AnswerRevision.Kept kept = second.of(
+            AnswerRevision.Kept kept = revision.of(
                     new RunRequest(
                             assembled.system(), List.of(assembled.opening()), tools, context, surroundings.bounds()),
                     request -> run(request, asked, soFar, recording));

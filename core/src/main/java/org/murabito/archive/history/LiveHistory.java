@@ -160,7 +160,7 @@ public final class LiveHistory {
     /// @return how many messages were new
     public int backfill(CommunityId community, List<PlaceId> places, ChannelHistory history)
             throws InterruptedException {
-        Instant untold = new UntoldSince(backfills, clock).since(community);
+        Instant untold = new UntoldSince(backfills, clock).of(community);
         Backfill backfill = new Backfill(stores.messages(), backfills, history, pace, untold);
         List<PlaceId> ready =
                 places.stream().filter(place -> !unread.contains(place)).toList();

@@ -86,7 +86,7 @@ public final class PlatformSearches {
         try {
             return switch (asking.now()) {
                 case PlatformSearch.Answer.Found found -> {
-                    Instant since = untold.since(sight.community());
+                    Instant since = untold.of(sight.community());
                     stores.messages()
                             .keep(found.posts().stream()
                                     .filter(post -> post.at().isBefore(since) && isSeen(post.place(), sight))

@@ -8,7 +8,7 @@ import org.murabito.chat.CommunityId;
 /// less than a day ago. Kept in silence, a question would seem to have been heard, and nobody would answer it.
 record UntoldSince(BackfillLog log, Clock clock) {
     /// What was said from then on is left to listening and catching up.
-    Instant since(CommunityId community) {
+    Instant of(CommunityId community) {
         Instant day = clock.instant().minus(GapReading.FURTHEST);
         return log.met(community).map(met -> met.isBefore(day) ? day : met).orElse(Instant.MAX);
     }

@@ -12,6 +12,11 @@ import org.murabito.text.Language;
 
 /// The sentences of `answer*.properties`, and how they stand between quotes.
 final class AnswerPhrases {
+    /// In every language.
+    private static final List<String> CLOSEST = Stream.of(Language.values())
+            .map(language -> new AnswerPhrases(language).say("near.closest"))
+            .toList();
+
     private static final Pattern MARKS = Pattern.compile("[\\[\\]\\s]+");
 
     private final Locale locale;
@@ -32,8 +37,7 @@ final class AnswerPhrases {
 
     /// Whether a line of Murabito's tells no more than the closest there is.
     static boolean isClosest(String line) {
-        return Stream.of(Language.values())
-                .anyMatch(language -> line.contains(new AnswerPhrases(language).say("near.closest")));
+        return CLOSEST.stream().anyMatch(line::contains);
     }
 
     String list(Stream<String> items) {

@@ -51,9 +51,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     ///
     /// @param before what was said before, oldest first
     static FollowUp on(List<String> before) {
-        return before.reversed().stream()
-                .filter(Opening::isOwn)
-                .findFirst()
+        return lastAnswer(before)
                 .map(FollowUp::cited)
                 .filter(cited -> !cited.isEmpty())
                 .map(cited -> new FollowUp(cited, Kind.OF_THAT, List.of()))
@@ -62,11 +60,11 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
 
     /// Whether the last answer was none, but the closest there is.
     static boolean onlyCameNear(List<String> before) {
-        return before.reversed().stream()
-                .filter(Opening::isOwn)
-                .findFirst()
-                .filter(AnswerPhrases::isClosest)
-                .isPresent();
+        return lastAnswer(before).filter(AnswerPhrases::isClosest).isPresent();
+    }
+
+    private static Optional<String> lastAnswer(List<String> before) {
+        return before.reversed().stream().filter(Opening::isOwn).findFirst();
     }
 
     private static List<Long> cited(String line) {

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -133,19 +132,14 @@ final class ChannelReaders {
     private Set<MemberId> list(PlaceId channel) throws InterruptedException {
         Set<MemberId> readers = new HashSet<>();
         boolean shared = external.contains(channel);
-        String cursor = "";
-        do {
-            JsonFields page = api.call(
-                    ApiCall.of(Method.CONVERSATIONS_MEMBERS)
-                            .with("channel", channel.key())
-                            .with("limit", PAGE)
-                            .withUnlessBlank("cursor", cursor),
-                    LIST);
+        ApiCall list = ApiCall.of(Method.CONVERSATIONS_MEMBERS)
+                .with("channel", channel.key())
+                .with("limit", PAGE);
+        api.eachPage(list, LIST, page -> {
             for (String user : page.texts("members")) {
                 readers.add(members.reader(user, shared));
             }
-            cursor = page.object("response_metadata").text("next_cursor");
-        } while (!cursor.isBlank());
+        });
         if (shared) {
             readers.add(standIn(channel));
         }

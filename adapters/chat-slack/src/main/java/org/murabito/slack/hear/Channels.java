@@ -49,20 +49,15 @@ public final class Channels {
     /// All of them. One that is not listed any more is shown to nobody.
     void list() throws InterruptedException {
         Set<PlaceId> there = new HashSet<>();
-        String cursor = "";
-        do {
-            JsonFields page = api.call(
-                    ApiCall.of(Method.CONVERSATIONS_LIST)
-                            .with("types", "public_channel,private_channel")
-                            .with("exclude_archived", false)
-                            .with("limit", PAGE)
-                            .withUnlessBlank("cursor", cursor),
-                    LIST);
+        ApiCall list = ApiCall.of(Method.CONVERSATIONS_LIST)
+                .with("types", "public_channel,private_channel")
+                .with("exclude_archived", false)
+                .with("limit", PAGE);
+        api.eachPage(list, LIST, page -> {
             for (JsonFields channel : page.objects("channels")) {
                 there.add(keep(new SlackConversation(channel)).id());
             }
-            cursor = page.object("response_metadata").text("next_cursor");
-        } while (!cursor.isBlank());
+        });
         communities.places(workspace.community()).stream()
                 .filter(place -> place.kind() == PlaceKind.CHANNEL && !there.contains(place.id()))
                 .forEach(place -> shut(place.id()));

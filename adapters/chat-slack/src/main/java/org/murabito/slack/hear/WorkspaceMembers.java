@@ -1,7 +1,7 @@
 package org.murabito.slack.hear;
 
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -50,21 +50,14 @@ public final class WorkspaceMembers {
 
     /// Everybody, and Murabito itself.
     void list() throws InterruptedException {
-        boolean some = false;
-        String cursor = "";
-        do {
-            JsonFields page =
-                    api.call(ApiCall.of(Method.USERS_LIST).with("limit", PAGE).withUnlessBlank("cursor", cursor), LIST);
-            List<Member> members = new ArrayList<>();
-            for (JsonFields user : page.objects("members")) {
-                Member member = read(user);
-                some |= member.kind() == MemberKind.GUEST;
-                members.add(member);
-            }
+        Set<MemberKind> kinds = EnumSet.noneOf(MemberKind.class);
+        api.eachPage(ApiCall.of(Method.USERS_LIST).with("limit", PAGE), LIST, page -> {
+            List<Member> members =
+                    page.objects("members").stream().map(this::read).toList();
+            members.forEach(member -> kinds.add(member.kind()));
             communities.saveAll(List.of(), members);
-            cursor = page.object("response_metadata").text("next_cursor");
-        } while (!cursor.isBlank());
-        guests = some;
+        });
+        guests = kinds.contains(MemberKind.GUEST);
         communities.save(workspace
                 .persona()
                 .listening(

@@ -151,19 +151,12 @@ public final class SlackHistory implements ChannelHistory {
 
     private List<Post> thread(Place channel, String root) throws InterruptedException {
         List<Post> posts = new ArrayList<>();
-        String cursor = "";
-        do {
-            JsonFields answer = api.call(
-                    ApiCall.of(Method.CONVERSATIONS_REPLIES)
-                            .with("channel", channel.id().key())
-                            .with("ts", root)
-                            .with("limit", PAGE)
-                            .with("include_all_metadata", true)
-                            .withUnlessBlank("cursor", cursor),
-                    PATIENCE);
-            posts.addAll(posts(answer.objects("messages"), channel));
-            cursor = answer.object("response_metadata").text("next_cursor");
-        } while (!cursor.isBlank());
+        ApiCall replies = ApiCall.of(Method.CONVERSATIONS_REPLIES)
+                .with("channel", channel.id().key())
+                .with("ts", root)
+                .with("limit", PAGE)
+                .with("include_all_metadata", true);
+        api.eachPage(replies, PATIENCE, page -> posts.addAll(posts(page.objects("messages"), channel)));
         // Slack gives the first message of a thread with every page of it; it stands in the channel.
         posts.removeIf(post -> post.key().equals(root));
         return posts;

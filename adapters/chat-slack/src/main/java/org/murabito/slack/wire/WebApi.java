@@ -69,6 +69,23 @@ public final class WebApi implements AutoCloseable {
         }
     }
 
+    /// Takes one page after the other, as many as there are.
+    public interface PageTaker {
+        void take(JsonFields page) throws InterruptedException;
+    }
+
+    /// Calls until no cursor leads on.
+    ///
+    /// @param most how long each page may take
+    public void eachPage(ApiCall call, Duration most, PageTaker taker) throws InterruptedException {
+        String cursor = "";
+        do {
+            JsonFields page = call(call.withUnlessBlank("cursor", cursor), most);
+            taker.take(page);
+            cursor = page.object("response_metadata").text("next_cursor");
+        } while (!cursor.isBlank());
+    }
+
     /// Answers at an address that Slack gave along with what is answered. Any other place is refused.
     public void respond(String address, String body) throws InterruptedException {
         transport.respond(address, body);

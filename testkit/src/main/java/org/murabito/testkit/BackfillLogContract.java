@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.history.BackfillLog;
+import org.murabito.archive.history.BackfillLog.Gap;
 import org.murabito.archive.history.BackfillLog.Reached;
 import org.murabito.chat.CommunityStore;
 
@@ -34,6 +35,21 @@ public abstract class BackfillLogContract {
     }
 
     @Test
+    void remembers_a_gap_until_it_is_closed() {
+        BackfillLog log = open();
+        assertThat(log.gap(Town.SQUARE)).isEmpty();
+        log.gap(Town.SQUARE, new Gap("500", CAME));
+        log.gap(Town.SQUARE, new Gap("300", CAME));
+        log.gap(Town.TALK, new Gap("9", CAME));
+        log.gap(Town.TALK, null);
+
+        BackfillLog again = reopen();
+        assertThat(again.gap(Town.SQUARE)).contains(new Gap("300", CAME));
+        assertThat(again.gap(Town.TALK)).isEmpty();
+        assertThat(again.find(Town.SQUARE)).isEmpty();
+    }
+
+    @Test
     void remembers_when_it_first_met_a_community() {
         BackfillLog log = open();
         assertThat(log.met(Town.ID)).isEmpty();
@@ -51,10 +67,12 @@ public abstract class BackfillLogContract {
         Town.settle(communities());
         log.meet(Town.ID, CAME);
         log.reached(Town.SQUARE, new Reached("500", false));
+        log.gap(Town.SQUARE, new Gap("500", CAME));
 
         communities().remove(Town.ID);
 
         assertThat(log.find(Town.SQUARE)).isEmpty();
+        assertThat(log.gap(Town.SQUARE)).isEmpty();
         assertThat(log.met(Town.ID)).isEmpty();
     }
 }

@@ -8,13 +8,13 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 
-/// Takes a place over from its newest message to its first. Where it is lies in the log after each page
-/// that was kept.
+/// Takes a place over: what was said in a gap too long to be told, then from its newest message to its first. Where it
+/// is lies in the log after each page that was kept.
 ///
 /// @param news what was said from then on is not taken over in silence
 record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, ReadingPace pace, Instant news) {
     int read(PlaceId place) throws InterruptedException {
-        int taken = 0;
+        int taken = closeGap(place);
         BackfillLog.Reached reached = log.find(place).orElse(new BackfillLog.Reached(null, false));
         while (!reached.whole()) {
             pace.giveWay();
@@ -25,6 +25,21 @@ record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, 
             taken += restore(messages, old) + keep(messages, old);
             reached = new BackfillLog.Reached(page.next(), page.next() == null);
             log.reached(place, reached);
+        }
+        return taken;
+    }
+
+    private int closeGap(PlaceId place) throws InterruptedException {
+        int taken = 0;
+        BackfillLog.Gap gap = log.gap(place).orElse(null);
+        while (gap != null) {
+            pace.giveWay();
+            ChannelHistory.Page page = history.read(place, gap.cursor());
+            taken += restore(messages, page.posts()) + keep(messages, page.posts());
+            Instant known = gap.known();
+            boolean closed = page.posts().stream().anyMatch(post -> !post.at().isAfter(known));
+            gap = closed || page.next() == null ? null : new BackfillLog.Gap(page.next(), known);
+            log.gap(place, gap);
         }
         return taken;
     }

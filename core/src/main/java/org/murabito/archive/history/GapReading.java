@@ -20,15 +20,12 @@ import org.murabito.chat.event.Events;
 import org.murabito.sight.Sight;
 
 /// Reads the newest of a place again and compares it with the archive: the last day, or 500 messages if
-/// that is less. What is missing further back is taken over without being told, up to what is known; and
+/// that is less. What is missing further back is noted as a gap, which [Backfill] takes over without telling it; and
 /// so is what was said before Murabito came. What is told gives way to nothing: somebody may be waiting for an answer.
 record GapReading(
-        MessageStore messages, Sight everything, ChannelHistory history, Events events, Clock clock, ReadingPace pace) {
+        MessageStore messages, BackfillLog log, Sight everything, ChannelHistory history, Events events, Clock clock) {
     static final Duration FURTHEST = Duration.ofHours(24);
     static final int MOST = 500;
-
-    /// A gap longer than that is left to an import.
-    private static final int LONGEST_GAP = 20_000;
 
     /// @param posts newest first
     /// @param next where those before them begin; null where there are none
@@ -42,6 +39,7 @@ record GapReading(
         Newest newest = newest(place, clock.instant().minus(FURTHEST));
         int restored = Backfill.restore(messages, newest.posts());
         Map<String, Message> known = known(archived, newest);
+        noteGap(place, came, archived, known, newest);
         List<Post> earlier = new ArrayList<>();
         int edited = 0;
         int posted = 0;
@@ -60,13 +58,21 @@ record GapReading(
         }
         int deleted = tellDeleted(archived, newest);
         int taken = restored + Backfill.keep(messages, earlier);
-        boolean gapGoesOn = !newest.posts().isEmpty()
-                && !known.containsKey(newest.posts().getLast().key())
-                && !newest.posts().getLast().at().isBefore(came);
-        if (gapGoesOn && newest.next() != null) {
-            taken += bridge(place, newest.next(), came);
-        }
         return new LiveHistory.Caught(posted, edited, deleted, taken, 0, 0);
+    }
+
+    /// Before anything of the newest is kept: from then on it would seem that there is no gap.
+    private void noteGap(
+            PlaceId place, Instant came, List<Message> archived, Map<String, Message> known, Newest newest) {
+        if (newest.next() == null || newest.posts().isEmpty()) {
+            return;
+        }
+        Post oldest = newest.posts().getLast();
+        if (!known.containsKey(oldest.key()) && !oldest.at().isBefore(came)) {
+            Instant before = archived.isEmpty() ? came : archived.getLast().at();
+            Instant open = log.gap(place).map(BackfillLog.Gap::known).orElse(before);
+            log.gap(place, new BackfillLog.Gap(newest.next(), open.isBefore(before) ? open : before));
+        }
     }
 
     /// From when on what is said in a place is told. When Murabito came was noted by a clock that may go ahead
@@ -127,21 +133,5 @@ record GapReading(
             }
         }
         return deleted;
-    }
-
-    private int bridge(PlaceId place, String from, Instant met) throws InterruptedException {
-        int taken = 0;
-        @Nullable String cursor = from;
-        while (cursor != null && taken < LONGEST_GAP) {
-            pace.giveWay();
-            ChannelHistory.Page page = history.read(place, cursor);
-            boolean closed = page.posts().stream()
-                    .anyMatch(post -> post.at().isBefore(met)
-                            || messages.find(everything, post.place(), post.key())
-                                    .isPresent());
-            taken += Backfill.restore(messages, page.posts()) + Backfill.keep(messages, page.posts());
-            cursor = closed ? null : page.next();
-        }
-        return taken;
     }
 }

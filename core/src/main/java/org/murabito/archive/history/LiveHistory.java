@@ -106,7 +106,7 @@ public final class LiveHistory {
             return Caught.NOTHING;
         }
         GapReading reading =
-                new GapReading(stores.messages(), everything.apply(community), history, events, clock, pace);
+                new GapReading(stores.messages(), backfills, everything.apply(community), history, events, clock);
         unread.addAll(places);
         Caught all = Caught.NOTHING;
         List<PlaceId> left = places;

@@ -106,7 +106,8 @@ public final class PlatformSearches {
     }
 
     private boolean isWhole(PlaceId place) {
-        return backfills.find(place).filter(BackfillLog.Reached::whole).isPresent();
+        return backfills.find(place).filter(BackfillLog.Reached::whole).isPresent()
+                && backfills.gap(place).isEmpty();
     }
 
     /// A place that nobody made known is none.

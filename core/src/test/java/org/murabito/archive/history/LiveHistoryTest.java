@@ -361,30 +361,4 @@ final class LiveHistoryTest {
         assertThat(catchUp()).isEqualTo(LiveHistory.Caught.NOTHING);
         assertThat(platform.read()).isLessThan(14 + 6);
     }
-
-    @Test
-    void a_gap_longer_than_what_is_compared_is_taken_over_silently_up_to_what_is_known() throws Exception {
-        saidOverThere(10, Duration.ofHours(1));
-        history.backfill(GUILD, List.of(HALL), platform);
-        List<Post> older = platform.posts().stream()
-                .map(post -> Post.said(HALL, post.key(), ANA, post.at().minus(Duration.ofDays(9)), post.text()))
-                .toList();
-        communities.remove(GUILD);
-        settle();
-        messages.keep(older);
-        log.meet(GUILD, NOW.minus(Duration.ofDays(8)));
-        log.reached(HALL, new BackfillLog.Reached(null, true));
-        platform.posts().clear();
-        platform.posts().addAll(older);
-        for (int i = 11; i <= 60; i++) {
-            platform.posts().add(post(i, Duration.ofHours(3L * (61 - i))));
-        }
-
-        LiveHistory.Caught caught = catchUp();
-
-        assertThat(kept()).hasSize(60);
-        assertThat(caught.posted() + caught.taken()).isEqualTo(50);
-        assertThat(caught.posted()).isBetween(8, 12);
-        assertThat(told).hasSize(caught.posted());
-    }
 }

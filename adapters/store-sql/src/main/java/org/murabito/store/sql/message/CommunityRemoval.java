@@ -14,6 +14,7 @@ final class CommunityRemoval {
             "tokens_spent",
             "verdict",
             "backfill",
+            "gap",
             "first_contact",
             "import_part",
             "post_log",

@@ -46,7 +46,7 @@ async function pages(app, list, path, query, draw) {
     list.append(...found.runs.map((one) => draw(one)));
     fill(below,
       list.children.length === 0 && h('p', { class: 'empty' }, t('operate.noRuns')),
-      found.more && h('button', { type: 'button', onclick: (e) => { e.target.disabled = true; return next().catch(app.say); } }, t('operate.more')));
+      found.more && h('button', { type: 'button', onclick: (e) => { e.target.disabled = true; return next().catch(app.say); } }, t('more')));
   };
   await next();
 }

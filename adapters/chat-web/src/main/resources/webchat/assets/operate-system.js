@@ -28,7 +28,7 @@ export async function tools(app) {
 
 export async function memory(app) {
   const list = h('ul', { class: 'operate-list' });
-  const more = h('button', { type: 'button', onclick: () => next().catch(app.say) }, t('operate.more'));
+  const more = h('button', { type: 'button', onclick: () => next().catch(app.say) }, t('more'));
   let from = 0;
   const next = async () => {
     more.disabled = true;

@@ -75,8 +75,33 @@ function draw(page) {
     h('p', { class: 'quiet questions-count' }, h('span', {}, counted('questions.open', page.open)), h('span', {}, counted('questions.answered', page.answered)),
       h('a', { href: `${root}.md?${query()}`, download: true }, t('questions.export'))),
     wanted.days !== '36500' && new Date(page.since) > since + 2 * 86_400_000 && h('p', { class: 'quiet' }, t('questions.cut', asDay(page.since))),
-    page.questions.length === 0 && h('p', { class: 'quiet' }, t(`questions.none.${wanted.state}`)),
-    h('ul', { class: 'questions-all' }, page.questions.map(item)));
+    page.questions.length === 0 && !page.next && h('p', { class: 'quiet' }, t(`questions.none.${wanted.state}`)),
+    ...shownSoFar(page));
+}
+
+// What comes next is put below. A question that moved down since is not shown twice.
+function shownSoFar(first) {
+  const all = h('ul', { class: 'questions-all' });
+  const more = h('p', { class: 'questions-more' });
+  const known = new Set();
+  const isNew = ({ question }) => !known.has(question.id) && known.add(question.id);
+  const add = ({ questions, next }) => {
+    all.append(...questions.filter(isNew).map(item));
+    fill(more, next && h('button', { type: 'button', onclick: (event) => further(event.target, next) }, t('more')));
+  };
+  const further = async (button, from) => {
+    button.disabled = true;
+    try {
+      const at = all.children.length;
+      add(await api.get(`${root}?${query()}&from=${from}`));
+      all.children[at]?.querySelector('a').focus();
+    } catch (e) {
+      button.disabled = false;
+      toast(e.message);
+    }
+  };
+  add(first);
+  return [all, more];
 }
 
 function item(one) {

@@ -150,7 +150,10 @@ public abstract class ExportReaderContract {
         assertThat(report.posts().added()).isEqualTo(all - 1);
         assertThat(report.problems()).singleElement().satisfies(problem -> {
             assertThat(problem.file()).isEqualTo(aFile());
-            assertThat(problem.reason()).contains("ends in the middle");
+            assertThat(problem.reason()).asString().contains("ends in the middle");
+            assertThat(problem.in(Language.JAPANESE))
+                    .contains(aFile(), "途中で切れています")
+                    .doesNotContain("middle");
         });
     }
 
@@ -228,7 +231,7 @@ public abstract class ExportReaderContract {
 
         ImportReport report = rig.run(folder);
 
-        assertThat(report.problems().getFirst().reason()).contains("longer than 40000 characters");
+        assertThat(report.problems().getFirst().reason()).asString().contains("longer than 40000 characters");
         assertThat(rig.kept())
                 .anySatisfy(message -> assertThat(message.text())
                         .startsWith("ああ")
@@ -287,7 +290,7 @@ public abstract class ExportReaderContract {
 
         assertThat(report.problems())
                 .isNotEmpty()
-                .allSatisfy(problem -> assertThat(problem.reason()).contains("leads out of the archive"));
+                .allSatisfy(problem -> assertThat(problem.reason()).asString().contains("leads out of the archive"));
         assertThat(report.posts().added()).isPositive();
     }
 
@@ -305,7 +308,8 @@ public abstract class ExportReaderContract {
                 assertThat(mistake.in(Language.JAPANESE)).contains(path.toString());
             });
         }
-        assertThatThrownBy(() -> rig.run(nothing)).hasMessageContaining(reader().expects(Language.ENGLISH));
+        assertThatThrownBy(() -> rig.run(nothing))
+                .hasMessageContaining(reader().expects().in(Language.ENGLISH));
     }
 
     private List<Path> files() throws IOException {

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.history.BackfillLog;
@@ -276,5 +277,28 @@ class PastTest {
         assertThat(kept(GENERAL)).extracting(Message::text).contains("the lantern is in the shed");
         assertThat(kept(Village.place(Village.SECRET))).isEmpty();
         assertThat(kept(Village.place(Village.RANDOM))).isEmpty();
+    }
+
+    @Test
+    void slacks_search_reaches_every_channel_however_many_there_are() throws Exception {
+        List<String> many =
+                IntStream.range(0, 130).mapToObj("C1%06d"::formatted).toList();
+        many.forEach(channel -> village.slack.talk().channel(channel, channel, false, Village.ANA, Talk.BOT_USER));
+        village.enter();
+        Await.until(() -> many.stream().map(Village::place).allMatch(this::isWhole));
+        many.forEach(channel ->
+                village.backfills.reached(Village.place(channel), new BackfillLog.Reached("1700000000.000000", false)));
+        before(many.getLast(), "the lantern is in the shed", "1700000001.000100");
+
+        village.searches.bring(
+                new Sights(village.communities).inPlace(GENERAL),
+                new SearchQuery("lantern", Set.of(), Set.of(), null, null, 10));
+
+        assertThat(village.slack.calls("search.messages"))
+                .extracting(call -> String.valueOf(call.form().get("query")))
+                .anyMatch(query -> query.contains(many.getLast()) || !query.contains("in:"));
+        assertThat(kept(Village.place(many.getLast())))
+                .extracting(Message::text)
+                .containsExactly("the lantern is in the shed");
     }
 }

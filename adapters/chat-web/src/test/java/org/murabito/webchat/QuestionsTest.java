@@ -65,6 +65,29 @@ final class QuestionsTest extends InTown {
     }
 
     @Test
+    void every_question_is_reached_however_many_there_are_and_exported() {
+        for (int i = 0; i < 205; i++) {
+            Duration ago = Duration.ofHours(650 - 3 * i);
+            town.say(Town.BOARD, Town.HANA, "q" + i, "Where is thing " + i + "?", ago);
+            town.say(Town.BOARD, Town.KEN, "r" + i, "in the shed", ago.minusMinutes(1));
+        }
+
+        JsonNode first = mio.get(QUESTIONS + "?state=answered").json();
+        JsonNode second = mio.get(
+                        QUESTIONS + "?state=answered&from=" + first.path("next").asInt())
+                .json();
+        JsonNode last = mio.get(QUESTIONS + "?state=answered&from=205").json();
+
+        assertThat(texts(first)).hasSize(30).doesNotContainAnyElementsOf(texts(second));
+        assertThat(texts(second)).hasSize(30);
+        assertThat(texts(last)).containsExactly("Where is thing 0?");
+        assertThat(last.hasNonNull("next")).isFalse();
+        assertThat(mio.get(QUESTIONS + "?from=-1").status()).isEqualTo(400);
+        assertThat(mio.get(QUESTIONS + ".md").response().body())
+                .contains("## Where is thing 0?", "## Where is thing 204?");
+    }
+
+    @Test
     void whoever_runs_the_place_marks_a_question_and_takes_it_back() {
         String mark = QUESTIONS + "/" + ladder.id() + "/mark";
         assertThat(mio.json("PUT", mark, Map.of()).status()).isEqualTo(403);

@@ -19,7 +19,6 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.importing.Exports;
 import org.murabito.archive.importing.FolderDeletion;
 import org.murabito.archive.importing.ImportException;
-import org.murabito.archive.importing.ImportProblem;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.archive.importing.run.ImportProgress;
 import org.murabito.archive.importing.run.ImportReport;
@@ -135,7 +134,7 @@ public final class ExportImport implements JobWorker {
                         ? count(report.communities().getFirst())
                         : report.posts().read(),
                 "",
-                report.problems().stream().map(ImportProblem::toString).toList(),
+                report.problems().stream().map(problem -> problem.in(language)).toList(),
                 report.isKnown(),
                 community);
     }

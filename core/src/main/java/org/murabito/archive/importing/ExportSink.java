@@ -29,6 +29,6 @@ public interface ExportSink {
     /// Something that was deleted before the export was made, and is not brought in.
     void leftOut();
 
-    /// Something could not be read. The reason must not contain what somebody wrote.
-    void problem(String file, String reason);
+    /// Something could not be read.
+    void problem(String file, ImportText reason);
 }

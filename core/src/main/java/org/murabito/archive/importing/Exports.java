@@ -5,9 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.zip.ZipException;
-import org.murabito.text.Language;
 
 /// Finds out what an export is.
 public final class Exports {
@@ -54,9 +52,10 @@ public final class Exports {
         }
     }
 
-    private ImportException.Told expected() {
-        return language -> readers.stream()
-                .map(reader -> reader.expects(language))
-                .collect(Collectors.joining(language == Language.JAPANESE ? "、または " : ", or "));
+    private ImportText expected() {
+        return readers.stream()
+                .map(ExportReader::expects)
+                .reduce((one, other) -> ImportText.of("or", one, other))
+                .orElseThrow();
     }
 }

@@ -43,23 +43,22 @@ final class FolderFiles implements ExportFiles {
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
                 String name = root.relativize(file).toString().replace('\\', '/');
                 if (attributes.isSymbolicLink()) {
-                    refused.add(new ImportProblem(name, "is a link, and links are not followed"));
+                    refused.add(new ImportProblem(name, ImportText.of("link")));
                 } else if (attributes.isDirectory()) {
-                    refused.add(new ImportProblem(name, "lies too deep, so nothing in it is read"));
+                    refused.add(new ImportProblem(name, ImportText.of("deep")));
                 } else if (attributes.isRegularFile() && !EntryNames.isLitter(name)) {
                     files.add(file(name, attributes));
                 }
                 if (files.size() < MOST) {
                     return FileVisitResult.CONTINUE;
                 }
-                refused.add(new ImportProblem(
-                        name, "is the last file read: there are more than " + MOST + ", import them in parts"));
+                refused.add(new ImportProblem(name, ImportText.of("last-file", MOST)));
                 return FileVisitResult.TERMINATE;
             }
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) {
-                refused.add(new ImportProblem(root.relativize(file).toString(), "cannot be opened"));
+                refused.add(new ImportProblem(root.relativize(file).toString(), ImportText.of("closed")));
                 return FileVisitResult.CONTINUE;
             }
         };

@@ -17,23 +17,23 @@ public final class Unreadable {
 
     /// @param position how many bytes of it were read
     /// @throws InterruptedException if the reason is that the import was interrupted
-    public static String reason(Exception e, long position) throws InterruptedException {
+    public static ImportText reason(Exception e, long position) throws InterruptedException {
         if (e instanceof ClosedByInterruptException || Thread.currentThread().isInterrupted()) {
             throw new InterruptedException();
         }
         String message = e.getMessage() == null ? "" : e.getMessage();
         boolean encoding = e instanceof CharConversionException || message.startsWith("Invalid UTF-");
         return switch (e) {
-            case ImportException _ -> message;
-            case JsonEOFException _ -> "ends in the middle, as if it was cut off";
-            case StreamConstraintsException _ -> "holds a name or value past every limit near byte " + position;
-            case IOException _ when encoding -> "is neither UTF-8 nor UTF-16 text near byte " + position;
-            case JsonParseException _ -> "is broken JSON near byte " + position;
-            case ZipException _ -> "is damaged or encrypted in the archive";
-            case EOFException _ -> "is damaged in the archive";
-            case AccessDeniedException _ -> "may not be read by this user";
-            case NoSuchFileException _ -> "is gone";
-            default -> "cannot be read (" + e.getClass().getSimpleName() + ")";
+            case ImportException mistake -> mistake.text();
+            case JsonEOFException _ -> ImportText.of("cut-off");
+            case StreamConstraintsException _ -> ImportText.of("past-limits", position);
+            case IOException _ when encoding -> ImportText.of("encoding", position);
+            case JsonParseException _ -> ImportText.of("json", position);
+            case ZipException _ -> ImportText.of("encrypted");
+            case EOFException _ -> ImportText.of("damaged-inside");
+            case AccessDeniedException _ -> ImportText.of("no-permission");
+            case NoSuchFileException _ -> ImportText.of("gone");
+            default -> ImportText.of("no-reading", e.getClass().getSimpleName());
         };
     }
 }

@@ -55,9 +55,8 @@ final class ZipFiles implements ExportFiles {
         List<ZipEntry> files = new ArrayList<>();
         for (ZipEntry entry : Collections.list(zip.entries())) {
             if (!EntryNames.staysInside(entry.getName())) {
-                refused.add(new ImportProblem(
-                        entry.getName().replaceAll("\\p{Cntrl}", "?"),
-                        "its name leads out of the archive, so it is not read"));
+                refused.add(
+                        new ImportProblem(entry.getName().replaceAll("\\p{Cntrl}", "?"), ImportText.of("leads-out")));
             } else if (!entry.isDirectory() && !EntryNames.isLitter(entry.getName())) {
                 files.add(entry);
             }
@@ -83,8 +82,8 @@ final class ZipFiles implements ExportFiles {
         return unpacked > limits.ratioFrom() && unpacked / Math.max(1, entry.getCompressedSize()) > limits.ratio();
     }
 
-    private String tooDense() {
-        return "unpacks to more than " + limits.ratio() + " times its size, like a zip bomb, so it is not read";
+    private ImportText tooDense() {
+        return ImportText.of("dense", limits.ratio());
     }
 
     @Override

@@ -29,7 +29,8 @@ class ZipFilesTest {
             assertThat(files.list()).isEmpty();
             assertThat(files.refused())
                     .singleElement()
-                    .satisfies(problem -> assertThat(problem.reason()).contains("leads out"));
+                    .satisfies(
+                            problem -> assertThat(problem.reason()).asString().contains("leads out"));
         }
     }
 

@@ -24,10 +24,12 @@ import org.murabito.slack.wire.WebApi;
 /// with Murabito's own eyes, and what is in no channel that was asked for is dropped.
 public final class SlackSearch implements PlatformSearch {
     private static final Duration PATIENCE = Duration.ofSeconds(5);
-    /// A query may not grow without end.
+    /// A query may not grow without end. Of more channels than so many calls name, none is named.
     private static final int CHANNELS_A_CALL = 20;
+
     private static final int MOST_CALLS = 5;
     private static final int MOST_HITS = 20;
+    private static final int LARGEST_PAGE = 100;
 
     private final WebApi api;
     private final SlackEventReceiver listener;
@@ -65,11 +67,13 @@ public final class SlackSearch implements PlatformSearch {
 
     private List<Found> search(SearchQuery query, List<String> channels) throws InterruptedException {
         try {
+            if (channels.size() > CHANNELS_A_CALL * MOST_CALLS) {
+                return byWords(query, List.of(), LARGEST_PAGE);
+            }
             List<Found> all = new ArrayList<>();
-            for (int from = 0, calls = 0; from < channels.size() && calls < MOST_CALLS; calls++) {
+            for (int from = 0; from < channels.size(); from += CHANNELS_A_CALL) {
                 int to = Math.min(channels.size(), from + CHANNELS_A_CALL);
-                all.addAll(byWords(query, channels.subList(from, to)));
-                from = to;
+                all.addAll(byWords(query, channels.subList(from, to), MOST_HITS));
             }
             return all;
         } catch (SlackTrouble trouble) {
@@ -81,13 +85,13 @@ public final class SlackSearch implements PlatformSearch {
         }
     }
 
-    private List<Found> byWords(SearchQuery query, List<String> channels) throws InterruptedException {
+    private List<Found> byWords(SearchQuery query, List<String> channels, int count) throws InterruptedException {
         String words = query.words().replaceAll("[<>\"]", " ").strip();
         String in = channels.stream().map(channel -> " in:<#" + channel + ">").collect(Collectors.joining());
         JsonFields answer = api.call(
                 ApiCall.of(Method.SEARCH_MESSAGES)
                         .with("query", words + in + times(query))
-                        .with("count", MOST_HITS)
+                        .with("count", count)
                         .with("highlight", false),
                 PATIENCE);
         return answer.object("messages").objects("matches").stream()

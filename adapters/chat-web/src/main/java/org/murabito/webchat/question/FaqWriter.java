@@ -1,6 +1,7 @@
 package org.murabito.webchat.question;
 
-import java.time.ZoneId;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -15,17 +16,19 @@ import org.murabito.webchat.source.WebSources;
 
 /// Writes answered questions as Markdown: each with who asked, who answered, when, and links to both.
 record FaqWriter(Visit visit, WebSources sources) {
-    private static final int MOST = 200;
+    private static final int LOOKED_UP_AT_ONCE = 200;
 
     String write(LedgerPage page) {
         List<AskedQuestion> answered = page.answered();
-        return sources
-                .questions()
-                .ledger()
-                .entries(visit.sight(), page, answered.subList(0, Math.min(MOST, answered.size())))
-                .stream()
-                .map(this::write)
-                .collect(Collectors.joining("\n", "# " + name() + "\n\n", ""));
+        StringBuilder written = new StringBuilder("# " + name() + ", " + day(page.since()) + " –\n");
+        for (int from = 0; from < answered.size(); from += LOOKED_UP_AT_ONCE) {
+            List<AskedQuestion> some = answered.subList(from, Math.min(answered.size(), from + LOOKED_UP_AT_ONCE));
+            sources.questions()
+                    .ledger()
+                    .entries(visit.sight(), page, some)
+                    .forEach(entry -> written.append("\n").append(write(entry)));
+        }
+        return written.toString();
     }
 
     private String name() {
@@ -45,10 +48,12 @@ record FaqWriter(Visit visit, WebSources sources) {
     }
 
     private String source(Message message) {
-        ZoneId zone = sources.memory().zone();
-        return "— " + plain(visit.views().who(message.author()).name()) + ", "
-                + message.at().atZone(zone).toLocalDate() + ": " + address()
+        return "— " + plain(visit.views().who(message.author()).name()) + ", " + day(message.at()) + ": " + address()
                 + WebLinks.message(message.place(), message.key());
+    }
+
+    private LocalDate day(Instant at) {
+        return at.atZone(sources.memory().zone()).toLocalDate();
     }
 
     private String address() {

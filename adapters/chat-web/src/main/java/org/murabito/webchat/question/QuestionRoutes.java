@@ -24,16 +24,19 @@ import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
 import org.murabito.webchat.request.PageActions;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.source.WebSources;
 
 /// The questions that the viewer may open: what became of them, who may know, and marking them as answered.
 public final class QuestionRoutes {
-    private static final int SHOWN = 30;
+    private static final int PAGE = 30;
 
-    /// Whether something was asked before takes a search each.
+    /// Whether something was asked before takes a search each, and few were.
     private static final int LOOKED_UP = 100;
+
+    private static final int FURTHEST = 100_000;
 
     private static final int SUGGESTED = 3;
     private static final String ALL = "/web/api/c/{community}/questions";
@@ -65,7 +68,13 @@ public final class QuestionRoutes {
     }
 
     /// @param since from when on everything was looked at
-    record PageView(int open, int answered, String since, List<QuestionView> questions) {}
+    /// @param next from where on to ask for what comes after these; absent after the last
+    record PageView(
+            int open,
+            int answered,
+            String since,
+            List<QuestionView> questions,
+            @Nullable Integer next) {}
 
     record HelpView(MessageView.Who who, @Nullable String link) {}
 
@@ -76,10 +85,13 @@ public final class QuestionRoutes {
         LedgerPage page = ledger.read(visit.sight(), wanted.query());
         boolean again = wanted.state() == QuestionRequest.State.AGAIN;
         List<AskedQuestion> meant = wanted.state().of(page);
+        int from = Math.min(
+                meant.size(),
+                QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
+                        .orElse(0));
+        int to = Math.min(meant.size(), from + (again ? LOOKED_UP : PAGE));
         QuestionViews views = new QuestionViews(visit, sources);
-        Stream<QuestionView> drawn = ledger
-                .entries(visit.sight(), page, meant.subList(0, Math.min(again ? LOOKED_UP : SHOWN, meant.size())))
-                .stream()
+        Stream<QuestionView> drawn = ledger.entries(visit.sight(), page, meant.subList(from, to)).stream()
                 .map(entry -> views.of(entry, again || entry.isOpen()));
         WebJson.answer(
                 request,
@@ -87,9 +99,8 @@ public final class QuestionRoutes {
                         page.open().size(),
                         page.answered().size(),
                         page.since().toString(),
-                        drawn.filter(one -> !again || one.earlier() != null)
-                                .limit(SHOWN)
-                                .toList()));
+                        drawn.filter(one -> !again || one.earlier() != null).toList(),
+                        to < meant.size() ? to : null));
     }
 
     private void export(Context request) {

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Unreadable;
 
 /// One JSON file of an export, read from its start to its end without ever holding the whole of it. UTF-8 and
@@ -55,7 +56,7 @@ public final class ExportJson implements AutoCloseable {
     /// Opens a file and lets it be read.
     ///
     /// @return why it could not be read to its end, empty if it was; what was read before that stands
-    public static Optional<String> read(ExportFiles files, ExportFile file, Task task) throws InterruptedException {
+    public static Optional<ImportText> read(ExportFiles files, ExportFile file, Task task) throws InterruptedException {
         try (ExportJson json = open(files, file)) {
             try {
                 task.read(json);

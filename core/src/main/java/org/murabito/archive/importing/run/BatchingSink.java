@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import org.murabito.archive.TextLimits;
 import org.murabito.archive.importing.ExportSink;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Part;
 import org.murabito.archive.importing.Sanitizing;
 import org.murabito.chat.CommunityId;
@@ -130,7 +131,7 @@ final class BatchingSink implements ExportSink {
         attachments += post.attachments().size();
         String text = SoundText.of(post.text());
         if (text.length() > TextLimits.LONGEST) {
-            problem(reading, "a message is longer than " + TextLimits.LONGEST + " characters, and was cut there");
+            problem(reading, ImportText.of("long", TextLimits.LONGEST));
             text = TextLimits.cut(text);
         }
         batch.add(text.equals(post.text()) ? post : post.saying(text));
@@ -143,7 +144,7 @@ final class BatchingSink implements ExportSink {
     }
 
     @Override
-    public void problem(String file, String reason) {
+    public void problem(String file, ImportText reason) {
         problems.add(file, reason);
     }
 

@@ -10,6 +10,7 @@ import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -92,6 +93,6 @@ public record ImportTarget(@Nullable CommunityId community, Set<String> closed) 
         public void leftOut() {}
 
         @Override
-        public void problem(String file, String reason) {}
+        public void problem(String file, ImportText reason) {}
     }
 }

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.ImportText;
 
 /// Counts problems by file and reason; past a bound only that there were more.
 final class ProblemCounts {
@@ -14,7 +15,7 @@ final class ProblemCounts {
     private long more;
     private long all;
 
-    synchronized void add(String file, String reason) {
+    synchronized void add(String file, ImportText reason) {
         all++;
         ImportProblem problem = new ImportProblem(file, reason);
         if (times.size() < MOST || times.containsKey(problem)) {
@@ -33,7 +34,7 @@ final class ProblemCounts {
         List<ImportProblem> list = new ArrayList<>();
         times.forEach((problem, count) -> list.add(new ImportProblem(problem.file(), problem.reason(), count)));
         if (more > 0) {
-            list.add(new ImportProblem("other files", "more problems than are listed here", more));
+            list.add(new ImportProblem("…", ImportText.of("more"), more));
         }
         return List.copyOf(list);
     }

@@ -18,6 +18,7 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -72,8 +73,8 @@ class ImporterTest {
         export.part("good", sink -> say(sink, 0, 2));
         export.part("bad", sink -> {
             say(sink, 10, 2);
-            sink.problem("bad.json", "is broken");
-            sink.problem("bad.json", "is broken");
+            sink.problem("bad.json", ImportText.of("gone"));
+            sink.problem("bad.json", ImportText.of("gone"));
         });
 
         assertThat(run(export, _ -> {}).isKnown()).isFalse();
@@ -82,7 +83,7 @@ class ImporterTest {
 
         assertThat(export.partsRead).hasValue(1);
         assertThat(again.posts()).isEqualTo(new ImportReport.Posts(2, 0, 0, 2, 0, 0));
-        assertThat(again.problems()).containsExactly(new ImportProblem("bad.json", "is broken", 2));
+        assertThat(again.problems()).containsExactly(new ImportProblem("bad.json", ImportText.of("gone"), 2));
         assertThat(again.isKnown()).isTrue();
         assertThat(again.lines())
                 .contains("  Nothing is new: all of it was imported before.", "  1 thing could not be read:");

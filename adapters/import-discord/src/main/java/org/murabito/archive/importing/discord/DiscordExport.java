@@ -14,6 +14,7 @@ import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Part;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
@@ -90,8 +91,8 @@ final class DiscordExport implements Export {
                 throw new IllegalStateException("a part of another export");
             }
             Reading reading = new Reading(head, new DiscordMessages(head, places(community), sink), sink);
-            Optional<String> trouble = ExportJson.read(files, file, reading::read);
-            trouble.ifPresent(reason -> sink.problem(file.name(), reason + ": what stands before that was kept"));
+            Optional<ImportText> trouble = ExportJson.read(files, file, reading::read);
+            trouble.ifPresent(reason -> sink.problem(file.name(), ImportText.of("kept-before", reason)));
         }
     }
 
@@ -131,7 +132,7 @@ final class DiscordExport implements Export {
             if (json.isList()) {
                 json.eachObject(DiscordMessages.WANTED, this);
             } else {
-                sink.problem(head.file().name(), "its messages are not a list");
+                sink.problem(head.file().name(), ImportText.of("no-messages"));
                 json.skip();
             }
         }
@@ -139,7 +140,7 @@ final class DiscordExport implements Export {
         private void compare(ExportJson json) throws IOException {
             long promised = json.value((_, _) -> false).node().asLong(count);
             if (promised != count) {
-                sink.problem(head.file().name(), "says it holds " + promised + " messages, and holds " + count);
+                sink.problem(head.file().name(), ImportText.of(DiscordExportReader.PHRASES, "count", promised, count));
             }
         }
 
@@ -147,7 +148,7 @@ final class DiscordExport implements Export {
         public void visit(JsonFields message, boolean cut) throws InterruptedException {
             count++;
             if (cut) {
-                sink.problem(head.file().name(), "a message is nested too deep or holds too much: kept without that");
+                sink.problem(head.file().name(), ImportText.of("nested"));
             }
             messages.tell(message);
         }
@@ -155,7 +156,7 @@ final class DiscordExport implements Export {
         @Override
         public void notAnObject() {
             count++;
-            sink.problem(head.file().name(), "an entry is not a message");
+            sink.problem(head.file().name(), ImportText.of("no-message"));
         }
     }
 }

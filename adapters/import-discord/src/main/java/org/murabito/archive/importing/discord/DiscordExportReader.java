@@ -10,15 +10,16 @@ import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
-import org.murabito.text.Language;
+import org.murabito.archive.importing.ImportText;
+import org.murabito.text.Phrases;
 
 /// Recognises the JSON of DiscordChatExporter by how its files begin.
 public final class DiscordExportReader implements ExportReader {
+    static final Phrases PHRASES = new Phrases("org.murabito.archive.importing.discord.phrases");
+
     @Override
-    public String expects(Language language) {
-        return language == Language.JAPANESE
-                ? "DiscordChatExporter の JSON（ファイル、フォルダー、または zip）"
-                : "DiscordChatExporter JSON (a file, a folder of files, or a zip of them)";
+    public ImportText expects() {
+        return ImportText.of(PHRASES, "expects");
     }
 
     @Override
@@ -39,7 +40,7 @@ public final class DiscordExportReader implements ExportReader {
         }
         if (found.isEmpty() && files.list().size() == 1 && !problems.isEmpty()) {
             ImportProblem only = problems.getFirst();
-            throw ImportException.of("wrong", only.file(), only.reason(), (ImportException.Told) this::expects);
+            throw ImportException.of("wrong", only.file(), only.reason(), expects());
         }
         return found.isEmpty() ? Optional.empty() : Optional.of(new DiscordExport(files, found, problems));
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
 
@@ -29,7 +30,7 @@ record DiscordFile(
     /// Empty if the file is not one of an export. A reason to be told if it should be one, and cannot be read.
     static Found read(ExportFiles files, ExportFile file) throws InterruptedException {
         Head head = new Head();
-        Optional<String> trouble = ExportJson.read(files, file, json -> {
+        Optional<ImportText> trouble = ExportJson.read(files, file, json -> {
             if (!json.isObject()) {
                 return;
             }
@@ -45,7 +46,7 @@ record DiscordFile(
         return new Found(Optional.empty(), trouble.or(() -> head.reason()));
     }
 
-    record Found(Optional<DiscordFile> file, Optional<String> trouble) {}
+    record Found(Optional<DiscordFile> file, Optional<ImportText> trouble) {}
 
     /// In a forum a post's first message carries the id of the thread; in a channel that message stays in the channel.
     boolean startsForumPost() {
@@ -82,9 +83,9 @@ record DiscordFile(
             return !channel.text("id").isBlank() && (direct || !guild.text("id").isBlank());
         }
 
-        Optional<String> reason() {
+        Optional<ImportText> reason() {
             return atMessages && (!guild.isEmpty() || !channel.isEmpty())
-                    ? Optional.of("does not say which guild and channel it is of")
+                    ? Optional.of(ImportText.of(DiscordExportReader.PHRASES, "no-guild"))
                     : Optional.empty();
         }
 

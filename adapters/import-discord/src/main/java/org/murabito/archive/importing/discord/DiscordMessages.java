@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.ExportSink;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Attachment;
@@ -60,16 +61,16 @@ final class DiscordMessages {
     void tell(JsonFields message) throws InterruptedException {
         String key = message.text("id");
         if (key.isBlank()) {
-            problem("a message has no id, so it was not kept");
+            problem(ImportText.of("no-message-id"));
             return;
         }
         Instant at = DiscordTime.read(message.text("timestamp")).orElseGet(() -> DiscordTime.ofKey(key));
         if (at.equals(Instant.EPOCH)) {
-            problem("a message has no readable timestamp, so it was not kept");
+            problem(ImportText.of("no-time", "timestamp"));
             return;
         }
         if (message.isWrong("content") || message.node().path("author").isValueNode()) {
-            problem("a message has a field of the wrong type: kept without that");
+            problem(ImportText.of("wrong-type"));
         }
         Member author = members.author(message.object("author"));
         for (JsonFields mentioned : message.objects("mentions")) {
@@ -138,7 +139,7 @@ final class DiscordMessages {
         return reactions;
     }
 
-    private void problem(String reason) {
+    private void problem(ImportText reason) {
         sink.problem(file.file().name(), reason);
     }
 }

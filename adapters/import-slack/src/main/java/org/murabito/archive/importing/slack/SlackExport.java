@@ -11,6 +11,7 @@ import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Part;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
@@ -65,8 +66,7 @@ final class SlackExport implements Export {
             bytes += day.bytes();
             if (bytes >= PART_BYTES || day.equals(days.getLast())) {
                 String first = gathered.getFirst().lastName().substring(0, 10);
-                parts.add(new Part(
-                        (channel.name().isBlank() ? channel.id() : channel.name()) + " from " + first, gathered));
+                parts.add(new Part((channel.name().isBlank() ? channel.id() : channel.name()) + " " + first, gathered));
                 gathered.clear();
                 bytes = 0;
             }
@@ -113,14 +113,14 @@ final class SlackExport implements Export {
     public void read(ExportedCommunity from, Part part, ExportSink sink) throws InterruptedException {
         for (ExportFile file : part.files()) {
             SlackChannel channel = lists.channelIn(file.folder().substring(root.length()));
-            Optional<String> trouble = ExportJson.read(files, file, json -> {
+            Optional<ImportText> trouble = ExportJson.read(files, file, json -> {
                 if (!json.isList()) {
-                    sink.problem(file.name(), "is not a list of messages");
+                    sink.problem(file.name(), ImportText.of("no-messages"));
                     return;
                 }
                 json.eachObject(SlackMessageFields::isWanted, new Day(channel, file, sink));
             });
-            trouble.ifPresent(reason -> sink.problem(file.name(), reason + ": what stands before that was kept"));
+            trouble.ifPresent(reason -> sink.problem(file.name(), ImportText.of("kept-before", reason)));
         }
     }
 
@@ -138,14 +138,14 @@ final class SlackExport implements Export {
         @Override
         public void visit(JsonFields message, boolean cut) throws InterruptedException {
             if (cut) {
-                sink.problem(file.name(), "a message is nested too deep or holds too much: kept without that");
+                sink.problem(file.name(), ImportText.of("nested"));
             }
             telling.tell(message, channel, file.name(), sink);
         }
 
         @Override
         public void notAnObject() {
-            sink.problem(file.name(), "an entry is not a message");
+            sink.problem(file.name(), ImportText.of("no-message"));
         }
     }
 }

@@ -9,18 +9,19 @@ import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ExportReader;
-import org.murabito.text.Language;
+import org.murabito.archive.importing.ImportText;
+import org.murabito.text.Phrases;
 
 /// Recognises a Slack export by its lists of channels, or by its files of a day each.
 public final class SlackExportReader implements ExportReader {
     private static final Set<String> LISTS = Set.of("channels.json", "groups.json", "dms.json", "mpims.json");
     private static final Pattern DAY = Pattern.compile("[^/]+/\\d{4}-\\d{2}-\\d{2}\\.json");
 
+    static final Phrases PHRASES = new Phrases("org.murabito.archive.importing.slack.phrases");
+
     @Override
-    public String expects(Language language) {
-        return language == Language.JAPANESE
-                ? "Slack のエクスポート（zip のまま、または channels.json・users.json とチャンネルごとの日付のフォルダーが入ったフォルダー）"
-                : "a Slack export (its zip, or a folder with channels.json, users.json and a folder of days per channel)";
+    public ImportText expects() {
+        return ImportText.of(PHRASES, "expects");
     }
 
     @Override

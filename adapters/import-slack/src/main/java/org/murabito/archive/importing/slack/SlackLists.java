@@ -10,6 +10,7 @@ import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportProblem;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.format.slack.SlackDirectory;
@@ -57,7 +58,7 @@ final class SlackLists implements SlackDirectory {
             lists.list(type.list, channel -> lists.add(SlackChannel.listed(channel, type)));
         }
         if (lists.file(USERS).isEmpty()) {
-            lists.problems.add(new ImportProblem(USERS, "is missing: members keep their ids as names"));
+            lists.problems.add(new ImportProblem(USERS, ImportText.of(SlackExportReader.PHRASES, "no-users")));
         }
         return lists;
     }
@@ -81,7 +82,7 @@ final class SlackLists implements SlackDirectory {
         try {
             ExportJson.read(files, file.get(), json -> {
                         if (!json.isList()) {
-                            problems.add(new ImportProblem(name, "is not a list"));
+                            problems.add(new ImportProblem(name, ImportText.of("no-list")));
                             return;
                         }
                         json.eachObject(
@@ -107,14 +108,14 @@ final class SlackLists implements SlackDirectory {
         @Override
         public void visit(JsonFields object, boolean cut) {
             if (object.text("id").isBlank()) {
-                problems.add(new ImportProblem(name, "an entry has no id"));
+                problems.add(new ImportProblem(name, ImportText.of("no-id")));
             }
             taker.take(object);
         }
 
         @Override
         public void notAnObject() {
-            problems.add(new ImportProblem(name, "an entry is not an object"));
+            problems.add(new ImportProblem(name, ImportText.of("no-object")));
         }
     }
 
@@ -131,8 +132,7 @@ final class SlackLists implements SlackDirectory {
         if (known != null) {
             return known;
         }
-        problems.add(new ImportProblem(
-                folder, "is in no list of channels, so nobody can tell who may read it: kept as private"));
+        problems.add(new ImportProblem(folder, ImportText.of(SlackExportReader.PHRASES, "unlisted")));
         SlackChannel unlisted = SlackChannel.unlisted(folder);
         add(unlisted);
         return unlisted;

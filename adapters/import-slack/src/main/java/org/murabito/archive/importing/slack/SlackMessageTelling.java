@@ -2,6 +2,7 @@ package org.murabito.archive.importing.slack;
 
 import java.util.Optional;
 import org.murabito.archive.importing.ExportSink;
+import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
@@ -22,16 +23,16 @@ final class SlackMessageTelling {
             return;
         }
         if (message.has("type") && !message.text("type").equals("message")) {
-            sink.problem(file, "an entry is not a message");
+            sink.problem(file, ImportText.of("no-message"));
             return;
         }
         Optional<SlackPost> read = messages.read(message, new PlaceId(sink.community(), channel.id()));
         if (read.isEmpty()) {
-            sink.problem(file, "a message has no readable ts, so it was not kept");
+            sink.problem(file, ImportText.of("no-time", "ts"));
             return;
         }
         if (message.isWrong("text") || message.isWrong("user")) {
-            sink.problem(file, "a message has a field of the wrong type: kept without that");
+            sink.problem(file, ImportText.of("wrong-type"));
         }
         tell(read.get(), sink);
     }

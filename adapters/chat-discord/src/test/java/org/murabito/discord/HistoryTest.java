@@ -51,7 +51,7 @@ class HistoryTest {
             discord.said(hall, ana, "line " + i, lastWeek.plusSeconds(i));
         }
         String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
-        town.archive(thread);
+        town.archive(thread, Instant.now());
         discord.said(thread, ana, "in the thread", lastWeek);
         try (Visit visit = new Visit(discord)) {
             CommunityId community = visit.enter();
@@ -120,6 +120,24 @@ class HistoryTest {
                                     ChatEvent.MessageDeleted.class,
                                     deleted -> assertThat(deleted.key()).isEqualTo(goes)));
             assertThat(stays).isNotBlank();
+        }
+    }
+
+    @Test
+    void what_was_said_during_a_long_gap_in_a_thread_that_is_archived_by_now_is_not_missed() {
+        String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
+        discord.said(thread, ana, "asked", lastWeek);
+        town.archive(thread, lastWeek);
+        try (Visit visit = new Visit(discord)) {
+            PlaceId place = new PlaceId(visit.enter(), thread);
+            awaitTakenOver(visit, place);
+
+            discord.said(thread, ana, "answered", lastWeek.plus(Duration.ofDays(4)));
+            town.archive(thread, lastWeek.plus(Duration.ofDays(5)));
+            discord.forgetsSessions();
+
+            visit.takeAll(1);
+            assertThat(visit.everythingIn(place)).extracting(Message::text).containsExactly("asked", "answered");
         }
     }
 
@@ -196,7 +214,7 @@ class HistoryTest {
             CommunityId community = visit.enter();
             discord.says(thread, ana, "said in the thread");
             visit.takeAll(1);
-            town.archive(thread);
+            town.archive(thread, Instant.now());
             discord.refuse(thread, 50001);
             String attic = town.channel(server, "attic");
             discord.said(attic, ana, "said before", lastWeek);

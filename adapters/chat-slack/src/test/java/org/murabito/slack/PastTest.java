@@ -194,6 +194,25 @@ class PastTest {
     }
 
     @Test
+    void what_was_said_in_a_thread_during_a_long_gap_is_not_missed() throws Exception {
+        String root = "1700000050.000100";
+        before(Village.GENERAL, "root", root).put("thread_ts", root).put("reply_count", 1);
+        before(Village.GENERAL, "a reply", "1700000052.000100").put("thread_ts", root);
+        for (int i = 0; i < 40; i++) {
+            before(Village.GENERAL, "line " + i, "17000010%02d.000100".formatted(i));
+        }
+        PlaceId thread = Village.place(Village.GENERAL + ":" + root);
+        village.enter();
+        Await.until(() -> isWhole(GENERAL));
+        village.leave();
+
+        before(Village.GENERAL, "a later reply", "1700300000.000100").put("thread_ts", root);
+        village.enter();
+
+        Await.until(() -> kept(thread).size() == 2);
+    }
+
+    @Test
     void gaps_that_come_close_together_are_read_at_once_and_each_thread_once() throws Exception {
         String root = before(Village.GENERAL, "root", "1700000050.000100")
                 .put("thread_ts", "1700000050.000100")

@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -68,7 +69,7 @@ public final class LiveHistory {
         static final Caught NOTHING = new Caught(0, 0, 0, 0, 0, 0);
         static final Caught FAILED = new Caught(0, 0, 0, 0, 1, 0);
 
-        Caught plus(Caught other) {
+        public Caught plus(Caught other) {
             return new Caught(
                     posted + other.posted,
                     edited + other.edited,
@@ -167,6 +168,22 @@ public final class LiveHistory {
         return atOnce(ready, place -> new Caught(0, 0, 0, backfill.read(place), 0, 0)).stream()
                 .mapToInt(Caught::taken)
                 .sum();
+    }
+
+    /// Places that were taken over whole, and in which something was said since that nobody heard.
+    ///
+    /// @param last when the last was said in each, over there
+    public List<PlaceId> unheard(CommunityId community, Map<PlaceId, Instant> last) {
+        Sight all = everything.apply(community);
+        return last.entrySet().stream()
+                .filter(place -> backfills
+                        .find(place.getKey())
+                        .filter(BackfillLog.Reached::whole)
+                        .isPresent())
+                .filter(place -> stores.messages().latest(all, place.getKey(), 1, null).stream()
+                        .allMatch(newest -> newest.at().isBefore(place.getValue())))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 
     /// Places that may have been deleted over there while nobody listened: the platform lists them no more, and

@@ -74,8 +74,13 @@ public final class GuildBackfill implements AutoCloseable {
     /// @return false if something is to be tried again
     private boolean readOnce(CommunityId community, ReadablePlaces reach) throws InterruptedException {
         try {
-            LiveHistory.Caught caught = catchUp(community, reach);
+            LiveHistory.Caught caught =
+                    catchUp(community, reach.places(clock.instant().minus(DAY)));
             List<PlaceId> places = reach.places(Instant.MIN);
+            List<PlaceId> unheard = history.unheard(community, reach.lastSaid());
+            if (!unheard.isEmpty()) {
+                caught = caught.plus(catchUp(community, unheard));
+            }
             tellDeleted(community, reach, places);
             int taken = history.backfill(community, places, pages);
             log.info("{} messages from before were taken over in {}", taken, community);
@@ -89,9 +94,8 @@ public final class GuildBackfill implements AutoCloseable {
         }
     }
 
-    private LiveHistory.Caught catchUp(CommunityId community, ReadablePlaces reach) throws InterruptedException {
-        LiveHistory.Caught caught =
-                history.catchUp(community, reach.places(clock.instant().minus(DAY)), pages, host.events());
+    private LiveHistory.Caught catchUp(CommunityId community, List<PlaceId> places) throws InterruptedException {
+        LiveHistory.Caught caught = history.catchUp(community, places, pages, host.events());
         log.info(
                 "Read again in {}: {} said, {} edited, {} deleted meanwhile, {} taken over, {} places not readable",
                 community,

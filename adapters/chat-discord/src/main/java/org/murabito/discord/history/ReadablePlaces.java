@@ -4,7 +4,9 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import net.dv8tion.jda.api.Permission;
@@ -14,6 +16,7 @@ import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildMessageChannel;
 import net.dv8tion.jda.api.requests.Route;
 import net.dv8tion.jda.api.requests.Route.CompiledRoute;
+import net.dv8tion.jda.api.utils.TimeUtil;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
@@ -36,6 +39,7 @@ final class ReadablePlaces {
     private final CommunityId community;
     private final GuildSync sync;
     private final RestClient rest;
+    private final Map<PlaceId, Instant> lastSaid = new ConcurrentHashMap<>();
 
     ReadablePlaces(Guild guild, CommunityId community, GuildSync sync, RestClient rest) {
         this.guild = guild;
@@ -62,6 +66,11 @@ final class ReadablePlaces {
         }
         guild.getThreadChannels().forEach(thread -> places.add(new PlaceId(community, thread.getId())));
         return places.stream().filter(sync::knows).distinct().toList();
+    }
+
+    /// When the last was said in each archived thread that was listed.
+    Map<PlaceId, Instant> lastSaid() {
+        return Map.copyOf(lastSaid);
     }
 
     /// What Discord lists of a server, seen or not, beside archived threads.
@@ -104,6 +113,13 @@ final class ReadablePlaces {
                     PlaceId place = new PlaceId(community, thread.getString("id"));
                     sync.begun(place, new PlaceId(community, channel), thread.getString("name", ""));
                     found.add(place);
+                    String last = thread.getString("last_message_id", "");
+                    if (!last.isEmpty()) {
+                        lastSaid.put(
+                                place,
+                                TimeUtil.getTimeCreated(Long.parseUnsignedLong(last))
+                                        .toInstant());
+                    }
                 }
                 more = page.getBoolean("has_more", false) && !threads.isEmpty();
             }

@@ -1,5 +1,6 @@
 package org.murabito.discord.standin;
 
+import java.time.Instant;
 import net.dv8tion.jda.api.utils.data.DataArray;
 import net.dv8tion.jda.api.utils.data.DataObject;
 
@@ -47,6 +48,14 @@ final class Shapes {
                                 .put("auto_archive_duration", 1440)
                                 .put("archive_timestamp", Town.timeOf(own).toString())
                                 .put("create_timestamp", Town.timeOf(own).toString()));
+    }
+
+    static boolean isArchived(DataObject thread) {
+        return thread.getObject("thread_metadata").getBoolean("archived");
+    }
+
+    static Instant archivedAt(DataObject thread) {
+        return Instant.parse(thread.getObject("thread_metadata").getString("archive_timestamp"));
     }
 
     /// A message with everything that Discord sends along.

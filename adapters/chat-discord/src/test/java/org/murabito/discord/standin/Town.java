@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -352,7 +353,7 @@ public final class Town {
                 .put(
                         "threads",
                         DataArray.fromCollection(here.stream()
-                                .filter(channel -> isThread(channel) && !isArchived(channel))
+                                .filter(channel -> isThread(channel) && !Shapes.isArchived(channel))
                                 .toList()));
     }
 
@@ -360,13 +361,9 @@ public final class Town {
         return channel.hasKey("thread_metadata");
     }
 
-    static boolean isArchived(DataObject thread) {
-        return thread.getObject("thread_metadata").getBoolean("archived");
-    }
-
     synchronized boolean isArchivedThread(String channel) {
         DataObject found = channel(channel);
-        return isThread(found) && isArchived(found);
+        return isThread(found) && Shapes.isArchived(found);
     }
 
     synchronized List<String> channelsOf(String guild) {
@@ -383,8 +380,8 @@ public final class Town {
                 .put("guild_id", channel(channel).getString("guild_id"));
     }
 
-    public synchronized void archive(String thread) {
-        channel(thread).getObject("thread_metadata").put("archived", true);
+    public synchronized void archive(String thread, Instant at) {
+        channel(thread).getObject("thread_metadata").put("archived", true).put("archive_timestamp", at.toString());
     }
 
     /// Threads below a channel that are archived, newest first.
@@ -393,8 +390,8 @@ public final class Town {
                 .filter(channel -> isThread(channel)
                         && channel.getString("parent_id").equals(parent)
                         && channel.getInt("type") == type
-                        && isArchived(channel))
-                .sorted((a, b) -> Long.compare(b.getUnsignedLong("id"), a.getUnsignedLong("id")))
+                        && Shapes.isArchived(channel))
+                .sorted(Comparator.comparing(Shapes::archivedAt).reversed())
                 .toList();
     }
 }

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,7 @@ import org.slf4j.LoggerFactory;
 /// one after the other, gaps first, and those that came up meanwhile at once.
 public final class WorkspaceBackfill implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(WorkspaceBackfill.class);
-    /// As long as a thread is looked into after a gap.
+    /// Threads that were quiet for longer before a gap are not looked into after it: Slack lists none.
     private static final Duration ACTIVE = Duration.ofDays(1);
 
     private final CommunityId community;
@@ -37,6 +38,10 @@ public final class WorkspaceBackfill implements AutoCloseable {
     private final Channels channels;
     private final Reading reading;
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
+
+    /// Until when everything was heard, as far as it is known.
+    private volatile Instant heard;
+
     private volatile @Nullable Thread nextTry;
     private volatile @Nullable Thread backfilling;
     private volatile @Nullable Thread reader;
@@ -54,6 +59,10 @@ public final class WorkspaceBackfill implements AutoCloseable {
         this.sight = sight;
         this.channels = channels;
         this.reading = reading;
+        this.heard = stores.communities().places(community).stream()
+                .flatMap(place -> newest(place).stream())
+                .max(Comparator.naturalOrder())
+                .orElseGet(reading.clock()::instant);
     }
 
     /// The first reading is of everything: nobody listened until now.
@@ -122,10 +131,12 @@ public final class WorkspaceBackfill implements AutoCloseable {
                     .distinct()
                     .toList();
             boolean everywhere = all.stream().anyMatch(wish -> wish.channel() == null);
+            Instant now = reading.clock().instant();
             List<PlaceId> places = everywhere ? active() : only;
             ChannelHistory history = reading.history().besides(Set.copyOf(places));
             LiveHistory.Caught caught = reading.live().catchUp(community, places, history, reading.events());
             log.info("Read again after a gap: {}", caught);
+            heard = everywhere && caught.unread() == 0 ? now : heard;
             return caught.unread() == 0;
         } catch (RuntimeException failure) {
             log.warn("What was said meanwhile could not be read, it is tried again", failure);
@@ -155,23 +166,23 @@ public final class WorkspaceBackfill implements AutoCloseable {
         }
     }
 
-    /// The channels that Murabito hears, and their threads in which something was said lately.
+    /// The channels that Murabito hears, and their threads in which something was said shortly before nobody listened.
     private List<PlaceId> active() {
         List<PlaceId> open = channels.open();
+        Instant since = heard.minus(ACTIVE);
         List<PlaceId> all = new ArrayList<>(open);
-        Instant since = reading.clock().instant().minus(ACTIVE);
         stores.communities().places(community).stream()
                 .filter(place -> place.kind() == PlaceKind.THREAD && open.contains(place.channel()))
-                .filter(thread -> isActive(thread, since))
+                .filter(thread -> newest(thread).filter(since::isBefore).isPresent())
                 .map(Place::id)
                 .forEach(all::add);
         return all;
     }
 
-    private boolean isActive(Place thread, Instant since) {
-        return stores.messages().latest(sight.at(thread.id()), thread.id(), 1, null).stream()
+    private Optional<Instant> newest(Place place) {
+        return stores.messages().latest(sight.at(place.id()), place.id(), 1, null).stream()
                 .map(Message::at)
-                .anyMatch(since::isBefore);
+                .findFirst();
     }
 
     @Override

@@ -60,6 +60,7 @@ async function show() {
   const mine = ++request;
   history.replaceState(null, '', `?${query()}`);
   list.setAttribute('aria-busy', 'true');
+  if (!list.hasChildNodes()) fill(list, h('p', { class: 'quiet' }, t('loading')));
   try {
     const [page] = await Promise.all([api.get(`${root}?${query()}`), digest()]);
     if (mine === request) draw(page);

@@ -3,9 +3,9 @@ package org.murabito.webchat.question;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Arguments;
 import org.murabito.action.archive.MarkAnswered;
@@ -18,7 +18,6 @@ import org.murabito.chat.PlaceId;
 import org.murabito.expert.Expert;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.ledger.AskedQuestion;
-import org.murabito.ledger.Ledger;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.WebLinks;
@@ -35,6 +34,8 @@ public final class QuestionRoutes {
 
     /// Whether something was asked before takes a search each, and few were.
     private static final int LOOKED_UP = 100;
+
+    private static final int FEW = 10;
 
     private static final int FURTHEST = 100_000;
 
@@ -81,26 +82,37 @@ public final class QuestionRoutes {
     private void list(Context request) {
         Visit visit = new Visit(request, sources);
         QuestionRequest wanted = QuestionRequest.of(visit, clock);
-        Ledger ledger = sources.questions().ledger();
-        LedgerPage page = ledger.read(visit.sight(), wanted.query());
-        boolean again = wanted.state() == QuestionRequest.State.AGAIN;
+        LedgerPage page = sources.questions().ledger().read(visit.sight(), wanted.query());
         List<AskedQuestion> meant = wanted.state().of(page);
-        int from = Math.min(
-                meant.size(),
-                QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
-                        .orElse(0));
-        int to = Math.min(meant.size(), from + (again ? LOOKED_UP : PAGE));
-        QuestionViews views = new QuestionViews(visit, sources);
-        Stream<QuestionView> drawn = ledger.entries(visit.sight(), page, meant.subList(from, to)).stream()
-                .map(entry -> views.of(entry, again || entry.isOpen()));
+        int from = QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
+                .orElse(0);
+        boolean again = wanted.state() == QuestionRequest.State.AGAIN;
+        int step = again ? FEW : PAGE;
+        int most = again ? LOOKED_UP : PAGE;
+        List<QuestionView> shown = new ArrayList<>();
+        int to = Math.min(from, meant.size());
+        while (to < meant.size() && shown.size() < PAGE && to - from < most) {
+            int next = Math.min(meant.size(), to + step);
+            shown.addAll(views(visit, page, meant.subList(to, next), again));
+            to = next;
+        }
         WebJson.answer(
                 request,
                 new PageView(
                         page.open().size(),
                         page.answered().size(),
                         page.since().toString(),
-                        drawn.filter(one -> !again || one.earlier() != null).toList(),
+                        shown,
                         to < meant.size() ? to : null));
+    }
+
+    /// @param again only those that were asked before
+    private List<QuestionView> views(Visit visit, LedgerPage page, List<AskedQuestion> some, boolean again) {
+        QuestionViews views = new QuestionViews(visit, sources);
+        return sources.questions().ledger().entries(visit.sight(), page, some).stream()
+                .map(entry -> views.of(entry, again || entry.isOpen()))
+                .filter(one -> !again || one.earlier() != null)
+                .toList();
     }
 
     private void export(Context request) {

@@ -3,7 +3,9 @@ import * as api from './api.js';
 import { dial } from './dial.js';
 import { avatar, fill, h, icon } from './dom.js';
 import { drawAbout } from './about.js';
+import { threads } from './forum.js';
 import { drawOutlook } from './outlook.js';
+import { pagedList } from './paged-list.js';
 import { drawRun } from './run.js';
 import { Talk } from './talk.js';
 import { counted, t } from './texts.js';
@@ -110,12 +112,15 @@ export class Panel {
   async threads(place) {
     const body = h('div', { class: 'panel-body' }, h('p', { class: 'quiet' }, t('loading')));
     this.#open('threads', t('threads'), body);
-    const threads = await api.get(`${api.place(this.app.community, place.slug)}/threads`);
-    fill(body, threads.length === 0 && h('p', { class: 'empty' }, t('empty.threads')),
-      threads.map((one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
-        one.root && avatar(one.root.author, 'small'),
-        h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && when(one.latestAt)),
-        h('span', { class: 'result-text' }, counted('thread.replies', one.count)))));
+    const get = (from) => threads(this.app.community, place.slug, from);
+    const first = await get(0);
+    fill(body, first.items.length === 0 && h('p', { class: 'empty' }, t('empty.threads')),
+      ...pagedList(h('div', {}), first, {
+        get, key: (one) => one.slug, draw: (one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
+          one.root && avatar(one.root.author, 'small'),
+          h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && when(one.latestAt)),
+          h('span', { class: 'result-text' }, counted('thread.replies', one.count))),
+      }));
   }
 
   run(question) {

@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { claimPage, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { headLinks } from './nav.js';
+import { pagedList } from './paged-list.js';
 import { asDay, counted, t } from './texts.js';
 import { when } from './when.js';
 
@@ -77,33 +78,12 @@ function draw(page) {
       h('a', { href: `${root}.md?${query()}`, download: true }, t('questions.export'))),
     wanted.days !== '36500' && new Date(page.since) > since + 2 * 86_400_000 && h('p', { class: 'quiet' }, t('questions.cut', asDay(page.since))),
     page.questions.length === 0 && !page.next && h('p', { class: 'quiet' }, t(`questions.none.${wanted.state}`)),
-    ...shownSoFar(page));
+    ...pagedList(h('ul', { class: 'questions-all' }), pageOf(page), {
+      get: async (from) => pageOf(await api.get(`${root}?${query()}&from=${from}`)), key: (one) => one.question.id, draw: item,
+    }));
 }
 
-// What comes next is put below. A question that moved down since is not shown twice.
-function shownSoFar(first) {
-  const all = h('ul', { class: 'questions-all' });
-  const more = h('p', { class: 'questions-more' });
-  const known = new Set();
-  const isNew = ({ question }) => !known.has(question.id) && known.add(question.id);
-  const add = ({ questions, next }) => {
-    all.append(...questions.filter(isNew).map(item));
-    fill(more, next && h('button', { type: 'button', onclick: (event) => further(event.target, next) }, t('more')));
-  };
-  const further = async (button, from) => {
-    button.disabled = true;
-    try {
-      const at = all.children.length;
-      add(await api.get(`${root}?${query()}&from=${from}`));
-      all.children[at]?.querySelector('a').focus();
-    } catch (e) {
-      button.disabled = false;
-      toast(e.message);
-    }
-  };
-  add(first);
-  return [all, more];
-}
+const pageOf = ({ questions, next }) => ({ items: questions, next });
 
 function item(one) {
   const element = h('li', {});

@@ -39,7 +39,7 @@ import org.murabito.app.feature.Wiring;
 import org.murabito.app.metric.MeteredTurns;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.Stores;
-import org.murabito.archive.forgetting.DemolishJob;
+import org.murabito.archive.forgetting.DeletedPlaceJob;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
@@ -300,8 +300,8 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     }
 
     @Override
-    public void demolished(PlaceId place) {
-        jobs.accept(DemolishJob.id(place), place.toString());
+    public void placeDeleted(PlaceId place) {
+        jobs.accept(DeletedPlaceJob.id(place), place.toString());
     }
 
     /// What members can have done.

@@ -35,7 +35,7 @@ import org.murabito.app.tool.Tooling;
 import org.murabito.app.tool.WebTools;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
-import org.murabito.archive.forgetting.DemolishJob;
+import org.murabito.archive.forgetting.DeletedPlaceJob;
 import org.murabito.archive.forgetting.ErasureResult;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
@@ -314,8 +314,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// Forgets what was said where nothing is any more.
-    DemolishJob demolishJob(Events events) {
-        return new DemolishJob(forgetting(events), sights()::everything, this::compactForgotten);
+    DeletedPlaceJob deletedPlaceJob(Events events) {
+        return new DeletedPlaceJob(forgetting(events), sights()::everything, this::compactForgotten);
     }
 
     /// Forgets whoever asks for it.
@@ -324,9 +324,9 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// From now on what has to go through the doors is told here.
-    void isPresent(Events events, DoorSupervisor keeper) {
+    void attach(Events events, DoorSupervisor supervisor) {
         present = events;
-        doorSupervisor = keeper;
+        doorSupervisor = supervisor;
     }
 
     /// Tells everything that is kept of a community, or of one of its members.

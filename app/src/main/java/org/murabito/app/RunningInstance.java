@@ -27,7 +27,7 @@ import org.murabito.app.setup.Restart;
 import org.murabito.app.setup.SetupPage;
 import org.murabito.app.web.WebServer;
 import org.murabito.archive.forgetting.CompactJob;
-import org.murabito.archive.forgetting.DemolishJob;
+import org.murabito.archive.forgetting.DeletedPlaceJob;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.RemoteDoor;
@@ -104,7 +104,7 @@ final class RunningInstance implements AutoCloseable {
         metrics(murabito, dataFolder, presence.inbox()).ifPresent(contributions::add);
         WebServer server = WebServer.start(web, contributions);
         presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
-        presence.works(DemolishJob.KIND, murabito.demolishJob(presence.inbox()));
+        presence.works(DeletedPlaceJob.KIND, murabito.deletedPlaceJob(presence.inbox()));
         presence.works(ExportImport.KIND, imports);
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
@@ -119,7 +119,7 @@ final class RunningInstance implements AutoCloseable {
                 murabito.wiring().storage().jobs(),
                 murabito.backups().plan(),
                 murabito.clock().instant());
-        murabito.isPresent(presence.inbox(), doorkeeper);
+        murabito.attach(presence.inbox(), doorkeeper);
         murabito.shutDoors()
                 .forEach(door -> log.warn(
                         "{} is {} ({})",

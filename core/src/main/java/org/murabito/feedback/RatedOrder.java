@@ -20,11 +20,11 @@ public final class RatedOrder implements Ranker {
     private static final double MOST = 0.5;
 
     private final Ranker ranker;
-    private final Merits merits;
+    private final FeedbackScores feedback;
 
-    public RatedOrder(Ranker ranker, Merits merits) {
+    public RatedOrder(Ranker ranker, FeedbackScores feedback) {
         this.ranker = ranker;
-        this.merits = merits;
+        this.feedback = feedback;
     }
 
     @Override
@@ -33,8 +33,8 @@ public final class RatedOrder implements Ranker {
         if (ranked.isEmpty() || query.words().isBlank()) {
             return ranked;
         }
-        Merits.Found found =
-                merits.of(sight, query.words(), ranked.stream().map(Ranked::id).toList());
+        FeedbackScores.Found found = feedback.of(
+                sight, query.words(), ranked.stream().map(Ranked::id).toList());
         if (found.isEmpty()) {
             return ranked;
         }
@@ -54,7 +54,7 @@ public final class RatedOrder implements Ranker {
         return weighed(all, found, query.limit());
     }
 
-    private static List<Ranked> weighed(List<Ranked> ranked, Merits.Found found, int limit) {
+    private static List<Ranked> weighed(List<Ranked> ranked, FeedbackScores.Found found, int limit) {
         double best =
                 ranked.stream().mapToDouble(each -> weight(each, found)).max().orElse(1);
         return ranked.stream()
@@ -64,7 +64,7 @@ public final class RatedOrder implements Ranker {
                 .toList();
     }
 
-    private static double weight(Ranked each, Merits.Found found) {
+    private static double weight(Ranked each, FeedbackScores.Found found) {
         return each.score() * (1 + MOST * found.of(each.id()));
     }
 }

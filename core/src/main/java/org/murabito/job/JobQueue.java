@@ -17,8 +17,8 @@ import org.murabito.run.Failure;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own. Several nodes may share a
-/// table: each job is one's alone, and what a dead one worked on is given out by another after half a minute.
+/// Gives jobs out of a [JobTable] to workers, each on a virtual thread of its own. One process works on a table at a
+/// time; what it was working on when it ended is given out again by the next.
 public final class JobQueue implements Jobs {
     private static final Logger LOG = LoggerFactory.getLogger(JobQueue.class);
     private static final int MOST_AT_ONCE = 32;
@@ -33,8 +33,6 @@ public final class JobQueue implements Jobs {
     private final JobTable table;
     private final Clock clock;
     private final Backoff backoff;
-    private final String node;
-    private final Neighbours neighbours;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition changed = lock.newCondition();
     private final Map<JobId, Thread> running = new HashMap<>();
@@ -44,13 +42,10 @@ public final class JobQueue implements Jobs {
     private long changes;
     private boolean closed;
 
-    /// @param node names this process among those that share the table; the same after a restart
-    public JobQueue(JobTable table, Clock clock, Backoff backoff, String node) {
+    public JobQueue(JobTable table, Clock clock, Backoff backoff) {
         this.table = table;
         this.clock = clock;
         this.backoff = backoff;
-        this.node = node;
-        this.neighbours = new Neighbours(table, node, System::nanoTime);
     }
 
     @Override
@@ -87,7 +82,7 @@ public final class JobQueue implements Jobs {
                     .filter(entry -> entry.getValue().brief())
                     .map(Map.Entry::getKey)
                     .collect(Collectors.toUnmodifiableSet());
-            table.recover(node, clock.instant());
+            table.recover(clock.instant());
             dispatcher = Thread.ofVirtual().name("jobs").start(this::dispatch);
         } finally {
             lock.unlock();
@@ -111,7 +106,6 @@ public final class JobQueue implements Jobs {
     private Duration giveOut() {
         try {
             Instant now = clock.instant();
-            neighbours.look(!running.isEmpty(), now);
             int free = MOST_AT_ONCE - running.size();
             Set<String> kinds = free > 0 ? kindsWithRoom() : brief;
             int room = free > 0 ? free : MOST_BRIEF_AT_ONCE - running.size();
@@ -158,7 +152,7 @@ public final class JobQueue implements Jobs {
 
     private void begin(Job job) {
         JobWorker worker = workers.get(job.id().kind());
-        if (worker != null && hasRoom(job.id().kind()) && table.begin(job.id(), job.attempt(), node)) {
+        if (worker != null && hasRoom(job.id().kind()) && table.begin(job.id(), job.attempt())) {
             running.put(job.id(), Thread.ofVirtual().name("job " + job.id()).start(() -> work(worker, job)));
         }
     }
@@ -205,7 +199,7 @@ public final class JobQueue implements Jobs {
     }
 
     private void settle(JobWorker worker, Job job, JobWorker.Outcome outcome) {
-        if (!table.holds(job.id(), node)) {
+        if (!table.find(job.id()).equals(Optional.of(JobTable.State.RUNNING))) {
             return;
         }
         Instant now = clock.instant();

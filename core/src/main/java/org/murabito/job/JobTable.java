@@ -2,7 +2,6 @@ package org.murabito.job;
 
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -15,26 +14,16 @@ public interface JobTable {
     /// Makes what waits due. False if it does not wait.
     boolean hasten(JobId id, Instant now);
 
-    /// What a node was working on waits again, due now. Said by that node when it starts, or by another that found it
-    /// dead.
-    void recover(String node, Instant now);
+    /// What was being worked on when a process ended waits again, due now.
+    void recover(Instant now);
 
     /// What waits and is due, longest due first.
     List<Job> due(Set<String> kinds, Instant now, int limit);
 
     Optional<Instant> nextDue(Set<String> kinds);
 
-    /// It is being worked on by a node, and `attempts` have begun. False if it does not wait: another node was first.
-    boolean begin(JobId id, int attempts, String node);
-
-    /// Whether a node is the one that works on it.
-    boolean holds(JobId id, String node);
-
-    /// A sign of life of a node.
-    void beat(String node);
-
-    /// How many signs of life each node gave that works on something.
-    Map<String, Long> beats();
+    /// It is being worked on, and `attempts` have begun. False if it does not wait any more.
+    boolean begin(JobId id, int attempts);
 
     /// It waits again.
     void postpone(JobId id, Instant due, int attempts, String reason);

@@ -2,13 +2,11 @@ package org.murabito.testing;
 
 import java.time.Instant;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
@@ -19,8 +17,6 @@ import org.murabito.job.Jobs;
 final class InMemoryJobTable implements JobTable {
     private final Map<JobId, Entry> entries = new LinkedHashMap<>();
 
-    private final Map<String, Long> beats = new HashMap<>();
-
     private static final class Entry {
         private final JobId id;
         private final String payload;
@@ -29,7 +25,6 @@ final class InMemoryJobTable implements JobTable {
         private Instant due;
         private int attempts;
         private String reason = "";
-        private String node = "";
 
         Entry(JobId id, String payload, Instant at, Instant due) {
             this.id = id;
@@ -63,8 +58,8 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
-    public synchronized void recover(String node, Instant now) {
-        in(State.RUNNING).filter(entry -> entry.node.equals(node)).toList().forEach(entry -> {
+    public synchronized void recover(Instant now) {
+        in(State.RUNNING).toList().forEach(entry -> {
             entry.state = State.WAITING;
             entry.due = now;
         });
@@ -103,34 +98,14 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
-    public synchronized boolean begin(JobId id, int attempts, String node) {
+    public synchronized boolean begin(JobId id, int attempts) {
         Entry entry = get(id);
         if (entry.state != State.WAITING) {
             return false;
         }
         entry.state = State.RUNNING;
         entry.attempts = attempts;
-        entry.node = node;
         return true;
-    }
-
-    @Override
-    public synchronized boolean holds(JobId id, String node) {
-        Entry entry = entries.get(id);
-        return entry != null && entry.state == State.RUNNING && entry.node.equals(node);
-    }
-
-    @Override
-    public synchronized void beat(String node) {
-        beats.merge(node, 1L, Long::sum);
-    }
-
-    @Override
-    public synchronized Map<String, Long> beats() {
-        return in(State.RUNNING)
-                .map(entry -> entry.node)
-                .distinct()
-                .collect(Collectors.toMap(node -> node, node -> beats.getOrDefault(node, 0L)));
     }
 
     @Override

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.job.Backoff;
 import org.murabito.job.Job;
@@ -18,8 +17,6 @@ import org.murabito.job.Jobs;
 
 /// Jobs in memory, worked on when a test says so: [#workAll] does what is due in the calling thread.
 public final class InMemoryJobs implements Jobs {
-    private static final String HERE = "here";
-
     private final InMemoryJobTable table = new InMemoryJobTable();
     private final Clock clock;
     private Map<String, JobWorker> workers = Map.of();
@@ -30,15 +27,7 @@ public final class InMemoryJobs implements Jobs {
 
     /// Jobs in memory that are worked on by virtual threads, as in the real thing.
     public static Jobs onThreads(Clock clock, RandomGenerator random) {
-        return nodes(clock, random, 1).getFirst();
-    }
-
-    /// Several nodes that share their jobs.
-    public static List<Jobs> nodes(Clock clock, RandomGenerator random, int count) {
-        JobTable table = new InMemoryJobTable();
-        return IntStream.range(0, count)
-                .<Jobs>mapToObj(number -> new JobQueue(table, clock, Backoff.usual(random), "node " + number))
-                .toList();
+        return new JobQueue(new InMemoryJobTable(), clock, Backoff.usual(random));
     }
 
     /// Works on everything that is due now, also on what comes due meanwhile, and returns how many attempts that took.
@@ -64,7 +53,7 @@ public final class InMemoryJobs implements Jobs {
         if (worker == null) {
             throw new IllegalStateException("nobody works on " + job.id());
         }
-        table.begin(job.id(), job.attempt(), HERE);
+        table.begin(job.id(), job.attempt());
         try {
             JobWorker.Outcome outcome = worker.work(job);
             Instant now = clock.instant();
@@ -111,7 +100,7 @@ public final class InMemoryJobs implements Jobs {
     @Override
     public void start(Map<String, JobWorker> given) {
         workers = Map.copyOf(given);
-        table.recover(HERE, clock.instant());
+        table.recover(clock.instant());
     }
 
     @Override

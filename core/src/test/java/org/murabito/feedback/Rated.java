@@ -44,7 +44,7 @@ final class Rated {
     final InMemoryRunStore runs = new InMemoryRunStore();
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
     private final RatedOrder order =
-            new RatedOrder(new CandidateOrder(), new Merits(ratings, messages, new ScriptWords()));
+            new RatedOrder(new CandidateOrder(), new FeedbackScores(ratings, messages, new ScriptWords()));
     private int said;
 
     Rated() {

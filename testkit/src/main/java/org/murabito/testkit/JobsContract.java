@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.Semaphore;
@@ -38,9 +37,6 @@ public abstract class JobsContract {
     /// The same jobs after the end of the process, not started; or the same queue, where nothing is durable.
     protected abstract Jobs reopen();
 
-    /// The same jobs at another node, not started.
-    protected abstract Jobs beside();
-
     /// Waits without sleeping until jobs are as expected.
     private static void await(BooleanSupplier condition) throws InterruptedException {
         for (int i = 0; i < 2_000 && !condition.getAsBoolean(); i++) {
@@ -59,29 +55,6 @@ public abstract class JobsContract {
 
     private static List<JobId> ids(List<Jobs.Listed> listed) {
         return listed.stream().map(Jobs.Listed::id).toList();
-    }
-
-    @Test
-    void two_nodes_never_do_one_job_twice() throws InterruptedException {
-        Jobs one = open();
-        Jobs other = beside();
-        Map<JobId, Integer> done = new ConcurrentHashMap<>();
-        JobWorker bakes = job -> {
-            done.merge(job.id(), 1, Integer::sum);
-            return DONE;
-        };
-        for (int i = 0; i < 150; i++) {
-            one.accept(new JobId("bake", "town/one" + i), "");
-            other.accept(new JobId("bake", "town/other" + i), "");
-        }
-
-        one.start(Map.of("bake", bakes));
-        other.start(Map.of("bake", bakes));
-
-        await(() -> one.unfinished(1).isEmpty());
-        other.close();
-        assertThat(done).hasSize(300);
-        assertThat(done.values()).containsOnly(1);
     }
 
     @Test

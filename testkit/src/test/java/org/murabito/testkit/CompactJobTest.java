@@ -3,7 +3,6 @@ package org.murabito.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
@@ -17,13 +16,13 @@ import org.murabito.testing.SettableClock;
 /// What was deleted is off the disk within a day.
 final class CompactJobTest {
     private final SettableClock clock = new SettableClock(Town.NOON);
-    private final List<Jobs> nodes = InMemoryJobs.nodes(clock, () -> 0, 2);
+    private final Jobs jobs = InMemoryJobs.onThreads(clock, () -> 0);
     private final AtomicInteger times = new AtomicInteger();
     private volatile boolean full;
 
     @AfterEach
     void close() {
-        nodes.forEach(Jobs::close);
+        jobs.close();
     }
 
     private void compact() {
@@ -33,7 +32,7 @@ final class CompactJobTest {
         }
     }
 
-    private void live(Jobs jobs) {
+    private void live() {
         CompactJob.plan(jobs, clock.instant());
         jobs.start(Map.of(CompactJob.KIND, new CompactJob(this::compact)));
     }
@@ -41,15 +40,15 @@ final class CompactJobTest {
     private void passes(Duration time, int timesBefore) {
         clock.advance(time);
         Await.until(() -> times.get() == timesBefore + 1
-                && nodes.getFirst().unfinished(9).getFirst().due().isAfter(clock.instant()));
+                && jobs.unfinished(9).getFirst().due().isAfter(clock.instant()));
     }
 
     @Test
     void it_is_done_within_a_day_and_again_within_each_day_after() {
-        live(nodes.getFirst());
+        live();
 
         for (int day = 0; day < 3; day++) {
-            assertThat(nodes.getFirst().unfinished(9))
+            assertThat(jobs.unfinished(9))
                     .singleElement()
                     .satisfies(planned -> assertThat(planned.due())
                             .isAfter(clock.instant())
@@ -60,10 +59,10 @@ final class CompactJobTest {
 
     @Test
     void what_fell_due_while_nobody_was_there_is_done_after_the_start() {
-        CompactJob.plan(nodes.getFirst(), clock.instant());
+        CompactJob.plan(jobs, clock.instant());
         clock.advance(Duration.ofDays(9));
 
-        live(nodes.getFirst());
+        live();
 
         Await.until(() -> times.get() == 1);
     }
@@ -71,7 +70,7 @@ final class CompactJobTest {
     @Test
     void on_a_full_disk_it_is_tried_again_until_there_is_room() {
         full = true;
-        live(nodes.getFirst());
+        live();
         passes(CompactJob.GAP, 0);
         for (int hour = 1; hour < 10; hour++) {
             passes(Duration.ofHours(1), hour);
@@ -80,8 +79,8 @@ final class CompactJobTest {
         full = false;
         passes(Duration.ofHours(1), 10);
 
-        assertThat(nodes.getFirst().failed(9)).isEmpty();
-        assertThat(nodes.getFirst().unfinished(9))
+        assertThat(jobs.failed(9)).isEmpty();
+        assertThat(jobs.unfinished(9))
                 .singleElement()
                 .satisfies(planned ->
                         assertThat(planned.due()).isEqualTo(clock.instant().plus(CompactJob.GAP)));

@@ -1,7 +1,6 @@
 package org.murabito.testkit;
 
 import java.time.Clock;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.AfterEach;
 import org.murabito.job.Jobs;
@@ -10,8 +9,7 @@ import org.murabito.testing.InMemoryJobs;
 final class InMemoryJobsTest extends JobsContract {
     private static final RandomGenerator LOWEST = () -> 0;
 
-    private final List<Jobs> nodes = InMemoryJobs.nodes(Clock.systemUTC(), LOWEST, 2);
-    private final Jobs jobs = nodes.getFirst();
+    private final Jobs jobs = InMemoryJobs.onThreads(Clock.systemUTC(), LOWEST);
 
     @AfterEach
     void close() {
@@ -21,11 +19,6 @@ final class InMemoryJobsTest extends JobsContract {
     @Override
     protected Jobs open() {
         return jobs;
-    }
-
-    @Override
-    protected Jobs beside() {
-        return nodes.getLast();
     }
 
     @Override

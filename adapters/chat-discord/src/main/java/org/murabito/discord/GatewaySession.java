@@ -132,12 +132,12 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     }
 
     @Override
-    public void demolished(String guild, String channel) {
+    public void placeDeleted(String guild, String channel) {
         shared.servers
                 .community(guild)
                 .map(community -> new PlaceId(community, channel))
                 .filter(shared.sync::knows)
-                .ifPresent(host::demolished);
+                .ifPresent(host::placeDeleted);
     }
 
     @Override

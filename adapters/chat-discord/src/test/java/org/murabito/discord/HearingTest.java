@@ -276,7 +276,7 @@ class HearingTest {
     @Test
     void says_which_channel_is_gone_with_everything_in_it() {
         discord.removesChannel(hall);
-        Await.until(() -> visit.demolished.contains(place(hall)));
+        Await.until(() -> visit.deletedPlaces.contains(place(hall)));
     }
 
     @Test

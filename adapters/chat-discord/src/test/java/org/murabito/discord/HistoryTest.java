@@ -199,9 +199,9 @@ class HistoryTest {
             discord.removed(other);
             discord.forgetsSessions();
 
-            Await.until(() -> visit.demolished.size() == 2);
+            Await.until(() -> visit.deletedPlaces.size() == 2);
             awaitTakenOver(visit, new PlaceId(community, stays));
-            assertThat(visit.demolished)
+            assertThat(visit.deletedPlaces)
                     .containsExactlyInAnyOrder(new PlaceId(community, thread), new PlaceId(community, other));
             assertThat(visit.rest()).isEmpty();
         }
@@ -222,7 +222,7 @@ class HistoryTest {
 
             awaitTakenOver(visit, new PlaceId(community, attic));
             assertThat(discord.asked()).contains("GET channels/" + thread);
-            assertThat(visit.demolished).isEmpty();
+            assertThat(visit.deletedPlaces).isEmpty();
             assertThat(visit.everythingIn(new PlaceId(community, thread))).hasSize(1);
         }
     }

@@ -54,7 +54,7 @@ final class Visit implements AutoCloseable {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryPostLog posted = new InMemoryPostLog(communities);
     final BackfillLog backfills = new InMemoryBackfillLog(communities);
-    final List<PlaceId> demolished = new CopyOnWriteArrayList<>();
+    final List<PlaceId> deletedPlaces = new CopyOnWriteArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
     final BlockingQueue<Press> pressed = new LinkedBlockingQueue<>();
 
@@ -159,8 +159,8 @@ final class Visit implements AutoCloseable {
                     }
 
                     @Override
-                    public void demolished(PlaceId place) {
-                        demolished.add(place);
+                    public void placeDeleted(PlaceId place) {
+                        deletedPlaces.add(place);
                     }
                 });
             } catch (DoorException e) {

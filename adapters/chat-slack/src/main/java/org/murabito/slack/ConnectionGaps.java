@@ -42,8 +42,8 @@ final class ConnectionGaps implements EventRouter.Notices {
     }
 
     @Override
-    public void demolished(PlaceId channel) {
-        host.demolished(channel);
+    public void placeDeleted(PlaceId channel) {
+        host.placeDeleted(channel);
     }
 
     @Override

@@ -170,7 +170,7 @@ class HearingTest extends InTheVillage {
     void a_deleted_channel_is_shown_to_nobody_and_forgotten() {
         village.slack.removeChannel(Village.RANDOM);
 
-        Await.until(() -> village.inside.demolished().contains(Village.place(Village.RANDOM)));
+        Await.until(() -> village.inside.deletedPlaces().contains(Village.place(Village.RANDOM)));
         assertThat(sees(Village.GENERAL, Village.RANDOM)).isFalse();
     }
 

@@ -27,7 +27,7 @@ public final class Inward implements DoorHost, Events {
     private final MessageStore messages;
     private final List<ChatEvent> told = new ArrayList<>();
     private final List<CommunityId> entered = new ArrayList<>();
-    private final List<PlaceId> demolished = new ArrayList<>();
+    private final List<PlaceId> deletedPlaces = new ArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
     /// Presses of this offer are taken.
     static final String TAKEN = "4711";
@@ -97,12 +97,12 @@ public final class Inward implements DoorHost, Events {
     }
 
     @Override
-    public synchronized void demolished(PlaceId place) {
-        demolished.add(place);
+    public synchronized void placeDeleted(PlaceId place) {
+        deletedPlaces.add(place);
     }
 
-    synchronized List<PlaceId> demolished() {
-        return List.copyOf(demolished);
+    synchronized List<PlaceId> deletedPlaces() {
+        return List.copyOf(deletedPlaces);
     }
 
     @Override

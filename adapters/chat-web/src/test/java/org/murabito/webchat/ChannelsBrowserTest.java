@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.RequestOptions;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -51,6 +53,31 @@ final class ChannelsBrowserTest extends InTown {
         ren.navigate(town.address() + "/c/no-such-community/plaza");
         ren.locator(".blank a").click();
         ren.locator("#compose").waitFor();
+    }
+
+    @Test
+    void every_post_of_a_forum_and_every_thread_of_a_channel_is_reached() {
+        for (PlaceId parent : List.of(Town.FORUM, Town.PLAZA)) {
+            for (int i = 0; i < 130; i++) {
+                PlaceId thread = new PlaceId(Town.ID, parent.key() + "-" + i);
+                town.communities.save(new Place(thread, PlaceKind.THREAD, "topic " + i, parent, Access.OPEN, ""));
+                town.say(thread, Town.HANA, "root of " + thread.key(), "about " + i, Duration.ofMinutes(200 - i));
+            }
+        }
+        Page ren = browsers.named(town, "Ren");
+
+        ren.navigate(town.address() + "/c/village/forum");
+        assertThat(ren.locator(".post")).hasCount(100);
+        ren.locator(".more button").click();
+        assertThat(ren.locator(".post")).hasCount(130);
+        assertThat(ren.locator(".more button")).hasCount(0);
+        assertThat(ren.locator(".post").last()).containsText("topic 0");
+
+        ren.navigate(town.address() + "/c/village/plaza");
+        ren.getByLabel("スレッド").click();
+        assertThat(ren.locator(".panel-body .result")).hasCount(100);
+        ren.locator(".panel-body .more button").click();
+        assertThat(ren.locator(".panel-body .result")).hasCount(130);
     }
 
     @Test

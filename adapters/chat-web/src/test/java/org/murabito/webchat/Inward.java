@@ -109,5 +109,5 @@ final class Inward implements DoorHost {
     public void entered(CommunityId community) {}
 
     @Override
-    public void demolished(PlaceId place) {}
+    public void placeDeleted(PlaceId place) {}
 }

@@ -176,7 +176,7 @@ final class WritingTest {
                 "/web/api/c/village/p/forum/threads", Map.of("title", "明太子", "text", "おすすめは？", "nonce", "nonce-0002"));
         assertThat(post.status()).isEqualTo(201);
         var posts = mio.get("/web/api/c/village/p/forum/threads").json();
-        assertThat(posts.at("/0/name").asText()).isEqualTo("明太子");
+        assertThat(posts.at("/threads/0/name").asText()).isEqualTo("明太子");
     }
 
     @Test

@@ -141,8 +141,8 @@ final class SupervisedDoor implements AutoCloseable {
         }
 
         @Override
-        public void demolished(PlaceId place) {
-            host.demolished(place);
+        public void placeDeleted(PlaceId place) {
+            host.placeDeleted(place);
         }
     }
 }

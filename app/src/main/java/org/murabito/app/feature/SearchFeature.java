@@ -13,7 +13,7 @@ import org.murabito.archive.search.MeaningIndex;
 import org.murabito.archive.search.SearchIndex;
 import org.murabito.archive.search.Solutions;
 import org.murabito.expert.Experts;
-import org.murabito.feedback.Merits;
+import org.murabito.feedback.FeedbackScores;
 import org.murabito.feedback.RatedOrder;
 import org.murabito.ledger.EarlierQuestions;
 import org.murabito.ledger.Ledger;
@@ -47,8 +47,8 @@ public record SearchFeature(
                 new ConversationRanker(storage.messages(), storage.communities(), Weights.STANDARD, meanings),
                 storage.messages(),
                 storage.communities());
-        Merits merits = new Merits(storage.store().ratings(), storage.messages(), words);
-        Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, merits), meanings)
+        FeedbackScores scores = new FeedbackScores(storage.store().ratings(), storage.messages(), words);
+        Archive archive = new Archive(storage.messages(), index, feed, new RatedOrder(solutions, scores), meanings)
                 .with(storage.communities())
                 .timed(installation.meters().timer(Metric.SEARCH_TIME));
         return new SearchFeature(

@@ -78,7 +78,7 @@ final class DoorkeeperTest {
         public void entered(CommunityId community) {}
 
         @Override
-        public void demolished(PlaceId place) {}
+        public void placeDeleted(PlaceId place) {}
     }
 
     private static PlayedDoor door(DoorKind kind, RuntimeException... failures) {

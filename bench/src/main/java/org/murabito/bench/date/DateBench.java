@@ -17,13 +17,13 @@ public final class DateBench {
         }
         boolean show = args.length > 0 && args[0].equals("show");
         for (Language language : Language.values()) {
-            DateSuite open = DateSuite.of(language, Half.OPEN);
+            DateSuite open = DateSuite.of(language, SuiteHalf.OPEN);
             System.out.println(language + ", open\n" + open.run(reader.get()));
             if (show) {
                 open.cases().forEach(each -> show(each, reader.get()));
             } else {
                 System.out.println(language + ", held out\n"
-                        + DateSuite.of(language, Half.HELDOUT).run(reader.get()));
+                        + DateSuite.of(language, SuiteHalf.HELDOUT).run(reader.get()));
             }
         }
     }

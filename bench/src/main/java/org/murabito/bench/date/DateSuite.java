@@ -18,7 +18,7 @@ public final class DateSuite {
         this.cases = cases;
     }
 
-    public static DateSuite of(Language language, Half half) {
+    public static DateSuite of(Language language, SuiteHalf half) {
         String file = half.name().toLowerCase(Locale.ROOT) + (language == Language.JAPANESE ? "/ja.txt" : "/en.txt");
         return parse(ShippedText.read(DateSuite.class, file).lines());
     }

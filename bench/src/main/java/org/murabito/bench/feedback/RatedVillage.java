@@ -20,7 +20,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.feedback.Merits;
+import org.murabito.feedback.FeedbackScores;
 import org.murabito.feedback.RatedOrder;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
@@ -66,7 +66,7 @@ final class RatedVillage implements AutoCloseable {
                         feed,
                         new RatedOrder(
                                 new ConversationRanker(messages, communities),
-                                new Merits(ratings, messages, new KuromojiWords())))
+                                new FeedbackScores(ratings, messages, new KuromojiWords())))
                 .with(communities);
     }
 

@@ -65,7 +65,7 @@ record OpenAiChat(ServerDialect dialect) implements ReplayedVendor {
 
     @Override
     public ObjectNode oddReply(RandomGenerator random) {
-        Odd odd = new Odd(random);
+        UnusualJson odd = new UnusualJson(random);
         ObjectNode message = Json.object().put("role", "assistant");
         int calls = odd.upTo(4);
         message.put("content", calls == 0 || odd.chance(50) ? "x" + odd.text() : null);

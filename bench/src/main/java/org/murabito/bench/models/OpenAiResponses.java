@@ -76,7 +76,7 @@ record OpenAiResponses() implements ReplayedVendor {
 
     @Override
     public ObjectNode oddReply(RandomGenerator random) {
-        Odd odd = new Odd(random);
+        UnusualJson odd = new UnusualJson(random);
         List<ObjectNode> items = new ArrayList<>();
         for (int i = odd.upTo(6); i >= 0; i--) {
             items.add(odd.shuffled(
@@ -90,7 +90,7 @@ record OpenAiResponses() implements ReplayedVendor {
         return response(items);
     }
 
-    private static ObjectNode reasoning(Odd odd) {
+    private static ObjectNode reasoning(UnusualJson odd) {
         ObjectNode item = Json.object().put("id", odd.id("rs_")).put("type", "reasoning");
         item.putArray("summary");
         for (int i = odd.upTo(2); i > 0; i--) {
@@ -100,7 +100,7 @@ record OpenAiResponses() implements ReplayedVendor {
         return item.put("encrypted_content", odd.id("Z"));
     }
 
-    private static ObjectNode message(Odd odd) {
+    private static ObjectNode message(UnusualJson odd) {
         ObjectNode item = Json.object().put("id", odd.id("msg_")).put("type", "message");
         item.put("role", "assistant").put("status", "completed").putArray("content");
         for (int i = odd.upTo(2); i > 0; i--) {

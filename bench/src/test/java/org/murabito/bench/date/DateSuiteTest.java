@@ -23,7 +23,7 @@ final class DateSuiteTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void there_is_enough_to_read(Language language) {
-        DateMarks marks = DateSuite.of(language, Half.HELDOUT).run(DateSuiteTest::nothing);
+        DateMarks marks = DateSuite.of(language, SuiteHalf.HELDOUT).run(DateSuiteTest::nothing);
 
         assertThat(TIMES).allSatisfy(kind -> assertThat(marks.asked(kind)).isGreaterThanOrEqualTo(5));
         assertThat(TIMES.stream().mapToInt(marks::asked).sum()).isGreaterThanOrEqualTo(230);
@@ -36,7 +36,7 @@ final class DateSuiteTest {
     void every_request_stands_once_and_holds_what_remains_of_it(Language language) {
         Set<String> seen = new HashSet<>();
 
-        for (DateCase each : DateSuite.of(language, Half.HELDOUT).cases()) {
+        for (DateCase each : DateSuite.of(language, SuiteHalf.HELDOUT).cases()) {
             assertThat(seen.add(each.request())).isTrue();
             assertThat(each.wantedRest().map(each.request()::contains).orElse(true))
                     .isTrue();
@@ -46,7 +46,7 @@ final class DateSuiteTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void what_is_to_be_read_lies_ahead(Language language) {
-        long behind = DateSuite.of(language, Half.HELDOUT).cases().stream()
+        long behind = DateSuite.of(language, SuiteHalf.HELDOUT).cases().stream()
                 .filter(each -> !ahead(each.wanted(), each.reference().toLocalDateTime()))
                 .count();
 
@@ -56,7 +56,7 @@ final class DateSuiteTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void what_repeats_begins_on_a_day_of_its_rule(Language language) {
-        long outside = DateSuite.of(language, Half.HELDOUT).cases().stream()
+        long outside = DateSuite.of(language, SuiteHalf.HELDOUT).cases().stream()
                 .filter(each -> each.wanted() instanceof When.Again again && !begins(again))
                 .count();
 
@@ -66,7 +66,7 @@ final class DateSuiteTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void who_finds_nothing_is_right_only_where_there_is_nothing(Language language) {
-        DateMarks marks = DateSuite.of(language, Half.HELDOUT).run(DateSuiteTest::nothing);
+        DateMarks marks = DateSuite.of(language, SuiteHalf.HELDOUT).run(DateSuiteTest::nothing);
 
         assertThat(TIMES).allSatisfy(kind -> assertThat(marks.right(kind)).isZero());
         assertThat(marks.right("nothing")).isEqualTo(marks.asked("nothing"));
@@ -155,7 +155,7 @@ final class DateSuiteTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void every_open_request_is_read(Language language) {
-        DateSuite open = DateSuite.of(language, Half.OPEN);
+        DateSuite open = DateSuite.of(language, SuiteHalf.OPEN);
 
         assertThat(open.cases()).hasSizeGreaterThanOrEqualTo(200);
         assertThat(open.run(new RuledDates()).toString()).doesNotContainPattern(" [0-9]{1,2}\\.\\d %");

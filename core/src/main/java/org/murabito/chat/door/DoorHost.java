@@ -35,5 +35,5 @@ public interface DoorHost {
     void entered(CommunityId community);
 
     /// A channel or thread is gone over there, and everything said in it. Forgotten here durably; returns at once.
-    void demolished(PlaceId place);
+    void placeDeleted(PlaceId place);
 }

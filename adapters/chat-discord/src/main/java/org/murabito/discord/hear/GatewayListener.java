@@ -38,7 +38,7 @@ public final class GatewayListener implements EventListener, AutoCloseable {
         void guildLeft(String guild);
 
         /// A channel or thread is gone, with everything in it.
-        void demolished(String guild, String channel);
+        void placeDeleted(String guild, String channel);
 
         /// Somebody gave a command.
         void commanded(Guild guild, DataObject interaction);
@@ -135,7 +135,8 @@ public final class GatewayListener implements EventListener, AutoCloseable {
                 one.take(events -> events.cleared(event));
             case "GUILD_MEMBER_ADD", "GUILD_MEMBER_UPDATE" -> one.take(events -> events.renamed(event));
             case "GUILD_MEMBER_REMOVE" -> one.take(events -> events.left(event));
-            case "CHANNEL_DELETE", "THREAD_DELETE" -> one.take(_ -> lifecycle.demolished(guild, event.getString("id")));
+            case "CHANNEL_DELETE", "THREAD_DELETE" ->
+                one.take(_ -> lifecycle.placeDeleted(guild, event.getString("id")));
             case "CHANNEL_CREATE",
                     "CHANNEL_UPDATE",
                     "THREAD_CREATE",

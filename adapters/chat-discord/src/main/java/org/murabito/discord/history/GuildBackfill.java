@@ -115,7 +115,7 @@ public final class GuildBackfill implements AutoCloseable {
             try {
                 if (reach.isDeleted(place)) {
                     log.info("{} was deleted meanwhile", place);
-                    host.demolished(place);
+                    host.placeDeleted(place);
                 }
             } catch (DoorException e) {
                 log.warn("Whether {} was deleted is asked again after the next connection: {}", place, e.getMessage());

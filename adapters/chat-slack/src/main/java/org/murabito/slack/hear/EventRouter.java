@@ -39,7 +39,7 @@ public final class EventRouter {
         void letInto(PlaceId channel);
 
         /// A channel is gone, and everything said in it.
-        void demolished(PlaceId channel);
+        void placeDeleted(PlaceId channel);
 
         /// The app was taken out of the workspace.
         void shutOut(String why);
@@ -77,8 +77,8 @@ public final class EventRouter {
                 Map.entry("group_unarchive", inChannel(this::changed)),
                 Map.entry("channel_shared", inChannel(this::changed)),
                 Map.entry("channel_unshared", inChannel(this::changed)),
-                Map.entry("channel_deleted", inChannel(this::demolished)),
-                Map.entry("group_deleted", inChannel(this::demolished)),
+                Map.entry("channel_deleted", inChannel(this::placeDeleted)),
+                Map.entry("group_deleted", inChannel(this::placeDeleted)),
                 Map.entry("group_left", inChannel(this::shut)),
                 Map.entry("channel_left", inChannel(this::changed)),
                 Map.entry("channel_id_changed", this::moved),
@@ -170,10 +170,10 @@ public final class EventRouter {
         return DONE;
     }
 
-    private CompletableFuture<?> demolished(JsonFields event) {
+    private CompletableFuture<?> placeDeleted(JsonFields event) {
         PlaceId channel = workspace.place(channel(event));
         known.channels().shut(channel);
-        notices.demolished(channel);
+        notices.placeDeleted(channel);
         return DONE;
     }
 

@@ -23,6 +23,7 @@ import org.murabito.sight.Sight;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.request.MessageView;
+import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.Threads;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
@@ -33,7 +34,8 @@ import org.murabito.webchat.source.WebSources;
 /// A community's channels, members and threads.
 public final class PlaceRoutes {
     private static final int MOST_MEMBERS = 2_000;
-    private static final int MOST_THREADS = 100;
+    private static final int THREADS_A_PAGE = 100;
+    private static final int FURTHEST = 100_000;
 
     private final WebSources sources;
     private final Uploads uploads;
@@ -96,6 +98,9 @@ public final class PlaceRoutes {
             long count,
             @Nullable MessageView root,
             @Nullable String latestAt) {}
+
+    /// @param next from where on to ask for what comes after these; absent after the last
+    record ThreadsView(List<ThreadView> threads, @Nullable Integer next) {}
 
     private void show(Context request) {
         Visit visit = new Visit(request, sources);
@@ -186,13 +191,19 @@ public final class PlaceRoutes {
                 .flatMap(place -> messages.latest(sight, place.id(), 1, null).stream()
                         .map(message -> Map.entry(place, message.id())))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+        int from = QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
+                .orElse(0);
+        int next = from + THREADS_A_PAGE;
         WebJson.answer(
                 request,
-                newest.entrySet().stream()
-                        .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-                        .limit(MOST_THREADS)
-                        .map(entry -> thread(visit, entry.getKey(), entry.getValue()))
-                        .toList());
+                new ThreadsView(
+                        newest.entrySet().stream()
+                                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                                .skip(from)
+                                .limit(THREADS_A_PAGE)
+                                .map(entry -> thread(visit, entry.getKey(), entry.getValue()))
+                                .toList(),
+                        next < newest.size() ? next : null));
     }
 
     private ThreadView thread(Visit visit, Place place, MessageId newest) {

@@ -48,7 +48,6 @@ final class PostgresEngine implements Engine {
     private static final int BEAT_MILLIS = 5_000;
 
     private final DatabaseAddress address;
-    private final int lock;
     private long formerWriter;
     private final long firstWrite = new SecureRandom().nextLong();
     private long lastWrite = firstWrite;
@@ -58,12 +57,7 @@ final class PostgresEngine implements Engine {
     private volatile @Nullable SQLException lost;
 
     PostgresEngine(DatabaseAddress address) {
-        this(address, LOCK);
-    }
-
-    PostgresEngine(DatabaseAddress address, int lock) {
         this.address = address;
-        this.lock = lock;
     }
 
     Database open() {
@@ -78,7 +72,7 @@ final class PostgresEngine implements Engine {
         }
         Statements writer = PostgresConnections.open(address);
         try {
-            if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", lock)) {
+            if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", LOCK)) {
                 throw held(writer);
             }
             requireNothingWritten(writer);
@@ -92,14 +86,14 @@ final class PostgresEngine implements Engine {
     }
 
     private SQLException held(Statements writer) throws SQLException {
-        String who = PostgresNode.working(writer, lock)
+        String who = PostgresNode.working(writer, LOCK)
                 .map(node -> " (" + node + ")")
                 .orElse("");
-        long holder = writer.number("select l.pid" + PostgresNode.HOLDER, lock);
+        long holder = writer.number("select l.pid" + PostgresNode.HOLDER, LOCK);
         if (formerWriter != 0 && holder != 0 && holder != formerWriter) {
             return lose(who);
         }
-        writer.test(END_FORMER, formerWriter, lock);
+        writer.test(END_FORMER, formerWriter, LOCK);
         return new SQLException("another Murabito" + who, PostgresFailures.LOCK_NOT_AVAILABLE);
     }
 

@@ -6,19 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
-import org.murabito.job.JobQueue;
-import org.murabito.job.Jobs;
 import org.murabito.store.sql.contract.StoreHome;
-import org.murabito.store.sql.database.Database;
-import org.murabito.store.sql.database.SharedDatabase;
-import org.murabito.store.sql.job.SqlJobTable;
-import org.murabito.store.sqlite.file.SqliteEngine;
 
 /// A store in a folder of its own.
 final class OpenStore extends StoreHome {
     private final Path folder;
-    private @Nullable Database another;
 
     OpenStore() {
         try {
@@ -48,17 +40,7 @@ final class OpenStore extends StoreHome {
     }
 
     @Override
-    public Jobs beside() {
-        Database database = new SqliteEngine(folder.resolve("murabito.db")).open();
-        another = database;
-        return new JobQueue(new SqlJobTable(new SharedDatabase(database)), TIMING.clock(), TIMING.backoff(), "beside");
-    }
-
-    @Override
     public void close() {
-        if (another != null) {
-            another.close();
-        }
         super.close();
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {

@@ -81,9 +81,6 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// Every store over one database, for one process at a time.
 public abstract class SqlStore implements AutoCloseable {
-    /// One process has the database at a time: what was worked on in it is this one's.
-    private static final String NODE = "here";
-
     private final Database database;
     private final Roster roster;
     private final SqlCommunityStore communities;
@@ -112,7 +109,7 @@ public abstract class SqlStore implements AutoCloseable {
         this.messages = new SqlMessageStore(feed, database, communities, writer);
         this.runs = new SqlRunStore(shared);
         this.facts = new SqlFacts(shared, roster, hash);
-        this.jobs = new JobQueue(new SqlJobTable(shared), timing.clock(), timing.backoff(), NODE);
+        this.jobs = new JobQueue(new SqlJobTable(shared), timing.clock(), timing.backoff());
     }
 
     /// What the time is and how long to wait.

@@ -5,10 +5,8 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobTable;
@@ -43,11 +41,9 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
     }
 
     @Override
-    public void recover(String node, Instant now) {
-        database.write(handle -> handle.execute(
-                "update job set state = 'waiting', due_at = ? where state = 'running' and node = ?",
-                Micros.of(now),
-                node));
+    public void recover(Instant now) {
+        database.write(handle ->
+                handle.execute("update job set state = 'waiting', due_at = ? where state = 'running'", Micros.of(now)));
     }
 
     @Override
@@ -76,43 +72,14 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
 
     /// Need not outlive the machine: what was not begun is given out again.
     @Override
-    public boolean begin(JobId id, int attempts, String node) {
+    public boolean begin(JobId id, int attempts) {
         return database.writeSoon(handle -> handle.execute(
-                        "update job set state = 'running', attempts = ?, node = ?"
+                        "update job set state = 'running', attempts = ?"
                                 + " where kind = ? and key = ? and state = 'waiting'",
                         attempts,
-                        node,
                         id.kind(),
                         id.key()))
                 == 1;
-    }
-
-    @Override
-    public boolean holds(JobId id, String node) {
-        return database.read(handle -> handle.select(
-                                "select count(*) from job where kind = ? and key = ? and state = 'running' and node = ?",
-                                id.kind(),
-                                id.key(),
-                                node)
-                        .mapTo(Long.class)
-                        .one())
-                == 1;
-    }
-
-    @Override
-    public void beat(String node) {
-        database.writeSoon(handle -> handle.execute(
-                "insert into job_node (node, beat) values (?, 1) on conflict (node) do update set beat = job_node.beat + 1",
-                node));
-    }
-
-    @Override
-    public Map<String, Long> beats() {
-        return database.read(handle -> handle.select(
-                        "select distinct job.node, coalesce(job_node.beat, 0) from job left join job_node using (node)"
-                                + " where job.state = 'running'")
-                .map((row, _) -> Map.entry(row.getString(1), row.getLong(2)))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
     }
 
     @Override

@@ -23,11 +23,6 @@ public abstract class SqlJobsContract extends JobsContract {
     }
 
     @Override
-    protected Jobs beside() {
-        return store.beside();
-    }
-
-    @Override
     protected Jobs reopen() {
         return store.reopened().jobs();
     }

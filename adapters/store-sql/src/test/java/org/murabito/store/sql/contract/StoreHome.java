@@ -5,7 +5,6 @@ import static java.util.Objects.requireNonNull;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 import org.murabito.job.Backoff;
-import org.murabito.job.Jobs;
 import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sql.assembly.SqlStore.Timing;
 import org.murabito.testkit.MessageStoreContract.Stores;
@@ -18,9 +17,6 @@ public abstract class StoreHome implements AutoCloseable {
     private @Nullable SqlStore store;
 
     protected abstract SqlStore open();
-
-    /// Another node that works on the same jobs. Closed with this.
-    public abstract Jobs beside();
 
     public SqlStore store() {
         if (store == null) {

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
 import org.murabito.llm.Json;
 
 /// Made-up JSON: legal, and odd in every way that is.
-final class Odd {
+final class UnusualJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final List<String> TEXTS = List.of(
             "",
@@ -30,7 +30,7 @@ final class Odd {
 
     private final RandomGenerator random;
 
-    Odd(RandomGenerator random) {
+    UnusualJson(RandomGenerator random) {
         this.random = random;
     }
 

@@ -10,7 +10,8 @@ import org.murabito.sight.Sight;
 
 /// Forgets what was said in a channel or thread that is gone over there, beside the turns, and begun again after an end
 /// in the middle.
-public final class DemolishJob implements JobWorker {
+public final class DeletedPlaceJob implements JobWorker {
+    /// As it stands in databases.
     public static final String KIND = "demolish";
 
     private final Forgetting forgetting;
@@ -19,7 +20,7 @@ public final class DemolishJob implements JobWorker {
 
     /// @param everything covers all that was said in a community
     /// @param afterwards takes what was deleted off the disk
-    public DemolishJob(Forgetting forgetting, Function<CommunityId, Sight> everything, Runnable afterwards) {
+    public DeletedPlaceJob(Forgetting forgetting, Function<CommunityId, Sight> everything, Runnable afterwards) {
         this.forgetting = forgetting;
         this.everything = everything;
         this.afterwards = afterwards;

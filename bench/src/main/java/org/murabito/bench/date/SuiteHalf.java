@@ -1,7 +1,7 @@
 package org.murabito.bench.date;
 
 /// The two halves of the suite.
-public enum Half {
+public enum SuiteHalf {
     /// What rules were written with.
     OPEN,
     /// Written by somebody else before there was a rule, and seen by nobody who writes one.

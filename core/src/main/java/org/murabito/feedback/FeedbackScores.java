@@ -15,7 +15,7 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Words;
 
 /// How well messages answered questions like another one, as members found. Reads what the sight covers alone.
-public final class Merits {
+public final class FeedbackScores {
     /// So many members who agree say all there is to say.
     private static final double ENOUGH = 2;
 
@@ -26,7 +26,7 @@ public final class Merits {
     private final MessageStore messages;
     private final Words words;
 
-    public Merits(Ratings ratings, MessageStore messages, Words words) {
+    public FeedbackScores(Ratings ratings, MessageStore messages, Words words) {
         this.ratings = ratings;
         this.messages = messages;
         this.words = words;
@@ -34,15 +34,15 @@ public final class Merits {
 
     /// What is known of some messages.
     ///
-    /// @param merits from -1 to 1, where there is any
+    /// @param scores from -1 to 1, where there is any
     /// @param corrected by a message that was quoted: what puts the answer right
-    record Found(Map<MessageId, Double> merits, Map<MessageId, Set<MessageId>> corrected) {
+    record Found(Map<MessageId, Double> scores, Map<MessageId, Set<MessageId>> corrected) {
         boolean isEmpty() {
-            return merits.isEmpty();
+            return scores.isEmpty();
         }
 
         double of(MessageId message) {
-            return Math.clamp(merits.getOrDefault(message, 0.0), -1.0, 1.0);
+            return Math.clamp(scores.getOrDefault(message, 0.0), -1.0, 1.0);
         }
     }
 
@@ -54,7 +54,7 @@ public final class Merits {
         Map<MessageId, Double> alike = alike(sight, asked, rated);
         Map<MessageId, Double> votes = votes(alike.keySet());
         Map<MessageId, Set<MessageId>> corrections = corrections(sight, alike.keySet());
-        Map<MessageId, Double> merits = new HashMap<>();
+        Map<MessageId, Double> scores = new HashMap<>();
         Map<MessageId, Set<MessageId>> corrected = new HashMap<>();
         for (RatedMessage one : rated) {
             double share = alike.getOrDefault(one.question(), 0.0);
@@ -63,19 +63,19 @@ public final class Merits {
             }
             Set<MessageId> right = corrections.getOrDefault(one.question(), Set.of());
             if (one.corrects()) {
-                merits.merge(one.message(), right.contains(one.message()) ? share : 0, Double::sum);
+                scores.merge(one.message(), right.contains(one.message()) ? share : 0, Double::sum);
                 continue;
             }
             double vote = right.isEmpty() ? votes.getOrDefault(one.question(), 0.0) : -1;
-            merits.merge(one.message(), share * vote, Double::sum);
+            scores.merge(one.message(), share * vote, Double::sum);
             right.forEach(correction -> {
-                merits.putIfAbsent(correction, share);
+                scores.putIfAbsent(correction, share);
                 corrected
                         .computeIfAbsent(one.message(), _ -> new LinkedHashSet<>())
                         .add(correction);
             });
         }
-        return new Found(merits, corrected);
+        return new Found(scores, corrected);
     }
 
     /// How much each of the questions is like what is asked now, those alone that can be seen and are like it.

@@ -6,9 +6,8 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 
-/// Since when each community is known, how far back each place was taken over, and which gaps are open. Durable when a
-/// call
-/// returns; goes with its community.
+/// Since when each community is known, how far back each place was taken over, and which gaps are open. Durable when
+/// a call returns; goes with its community.
 public interface BackfillLog {
     /// @param cursor where to go on; null at the newest
     /// @param whole whether it came to the beginning

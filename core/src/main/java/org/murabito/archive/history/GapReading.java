@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -69,7 +70,12 @@ record GapReading(
         }
         Post oldest = newest.posts().getLast();
         if (!known.containsKey(oldest.key()) && !oldest.at().isBefore(came)) {
-            Instant before = archived.isEmpty() ? came : archived.getLast().at();
+            // Listening has begun already: what it heard is newer than the gap.
+            Instant before = archived.stream()
+                    .map(Message::at)
+                    .filter(at -> at.isBefore(oldest.at()))
+                    .max(Comparator.naturalOrder())
+                    .orElse(came);
             Instant open = log.gap(place).map(BackfillLog.Gap::known).orElse(before);
             log.gap(place, new BackfillLog.Gap(newest.next(), open.isBefore(before) ? open : before));
         }

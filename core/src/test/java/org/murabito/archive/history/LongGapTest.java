@@ -126,6 +126,18 @@ final class LongGapTest {
     }
 
     @Test
+    void what_is_heard_before_the_gap_is_looked_for_does_not_hide_it() throws Exception {
+        wasAwayForAWeek();
+        Post heard = post(61, Duration.ofMinutes(1));
+        platform.posts().add(heard);
+        messages.hear(heard);
+
+        readAgain(NOW);
+
+        assertThat(kept()).isEqualTo(61);
+    }
+
+    @Test
     void a_gap_behind_a_gap_is_closed_too() throws Exception {
         wasAwayForAWeek();
         lifeAt(NOW).catchUp(GUILD, List.of(HALL), platform, this::tell);

@@ -27,7 +27,7 @@ function draw(app, found) {
     failed && h('button', { type: 'button', 'aria-label': `${t('jobs.again')}: ${kind(one.kind)} ${one.key}`, onclick: again(one) }, t('jobs.again')),
     one.reason && h('p', { class: 'operate-reason' }, one.reason));
   const list = (title, none, all, failed) => h('section', { class: 'operate-part' },
-    h('h2', {}, title, h('span', { class: 'quiet' }, asNumber(all.length))),
+    h('h2', {}, title, h('span', { class: 'quiet' }, asNumber(all.length) + (all.length < found.most ? '' : '+'))),
     all.length === 0 && h('p', { class: 'quiet' }, none), all.length > 0 && h('ul', { class: 'operate-list' }, all.map((one) => row(one, failed))));
   fill(app.main, list(t('jobs.failed'), t('jobs.noneFailed'), found.failed, true), list(t('jobs.unfinished'), t('jobs.none'), found.unfinished, false));
 }

@@ -110,7 +110,8 @@ function draw({ hits, total, more, own }) {
   fill(results,
     h('p', { class: 'quiet' }, total === 0 ? t(own.length > 0 ? 'search.noneOfPeople' : 'search.none') : t('search.total', asNumber(total))),
     hits.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) })),
-    more && h('button', { type: 'button', class: 'search-more', onclick: further }, t('more')),
+    more ? h('button', { type: 'button', class: 'search-more', onclick: further }, t('more'))
+      : hits.length < total && h('p', { class: 'quiet' }, t('search.cut', asNumber(hits.length))),
     own.length > 0 && h('details', { class: 'search-own', open: total === 0 || wasOpen },
       h('summary', {}, t('search.own', own.length)), own.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) }))));
 }

@@ -28,7 +28,8 @@ final class JobRoutes {
         routes.post("/api/operate/jobs/retry", this::retry);
     }
 
-    record JobsView(List<JobView> unfinished, List<JobView> failed) {}
+    /// @param most of each; there may be others where there are so many
+    record JobsView(List<JobView> unfinished, List<JobView> failed, int most) {}
 
     record JobView(String kind, String key, String acceptedAt, String due, int attempts, String reason) {
         static JobView of(Jobs.Listed job) {
@@ -56,6 +57,7 @@ final class JobRoutes {
                 request,
                 new JobsView(
                         jobs.unfinished(MOST).stream().map(JobView::of).toList(),
-                        jobs.failed(MOST).stream().map(JobView::of).toList()));
+                        jobs.failed(MOST).stream().map(JobView::of).toList(),
+                        MOST));
     }
 }

@@ -23,8 +23,10 @@ import org.murabito.webchat.source.WebSources;
 
 /// What a member has not read. Kept is only up to where they read; what is unread is looked up in what is there.
 final class UnreadMarks {
-    /// Of more places there are no marks: each costs a look at its newest message.
-    private static final int MOST_MARKED = 300;
+    /// With more there are no marks: each costs a look at its newest message. A community of one's own may have 500.
+    private static final int MOST_CHANNELS = 600;
+
+    private static final int MOST_THREADS = 300;
 
     /// In channels with unread messages it is counted in the newest how many call the reader.
     private static final int COUNTED = 50;
@@ -65,7 +67,7 @@ final class UnreadMarks {
         /// @param places those that the viewer sees
         View(Visit visit, List<Place> places) {
             this.visit = visit;
-            this.marked = places.size() <= MOST_MARKED;
+            this.marked = places.size() <= MOST_CHANNELS;
             this.threads = newestThreads();
             this.marks = visit.viewer()
                     .member(visit.community())
@@ -79,7 +81,7 @@ final class UnreadMarks {
                     .filter(place ->
                             place.kind() == PlaceKind.THREAD && visit.sight().covers(place))
                     .toList();
-            return all.subList(Math.max(0, all.size() - MOST_MARKED), all.size());
+            return all.subList(Math.max(0, all.size() - MOST_THREADS), all.size());
         }
 
         private void markThread(Place thread) {

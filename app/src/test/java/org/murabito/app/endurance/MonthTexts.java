@@ -84,6 +84,12 @@ final class MonthTexts implements AutoCloseable {
         return text;
     }
 
+    void skip(long texts) throws IOException {
+        for (long i = 0; i < texts; i++) {
+            next();
+        }
+    }
+
     /// Something that somebody asked lately.
     synchronized String question() {
         return questions.isEmpty() ? "where is the lantern?" : questions.get(random.nextInt(questions.size()));

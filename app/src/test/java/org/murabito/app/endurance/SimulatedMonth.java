@@ -40,11 +40,10 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 
 /// Lives through many busy days in one go, on a clock that is put forward, and says of each what it left behind:
-/// memory,
-/// files and threads of the process, and what lies in the data folder.
+/// memory, files and threads of the process, and what lies in the data folder. Begun again with the same folder it
+/// goes on after the last whole day.
 ///
-/// Arguments: a new data folder, days, messages a day, questions a day, and a file of texts, a line each, if they are
-/// not
+/// Arguments: a data folder, days, messages a day, questions a day, and a file of texts, a line each, if they are not
 /// to be made up. For example `/tmp/month 30 20000 500 texts.gz`. The command is in README.md.
 final class SimulatedMonth {
     private static final int CHANNELS = 50;
@@ -72,6 +71,7 @@ final class SimulatedMonth {
     private final Times questions = new Times();
     private final @Nullable Talk[] talks = new Talk[TALKS];
     private final AtomicInteger unanswered = new AtomicInteger();
+    private final MonthProgress progress;
     private long said;
 
     private record Plan(int days, int messages, int questions) {
@@ -126,6 +126,7 @@ final class SimulatedMonth {
         this.folder = folder;
         this.plan = plan;
         this.texts = new MonthTexts(texts, random);
+        this.progress = new MonthProgress(folder);
     }
 
     public static void main(String[] given) throws Exception {
@@ -136,6 +137,10 @@ final class SimulatedMonth {
 
     private void run() throws Exception {
         Files.createDirectories(folder);
+        MonthProgress.Reached reached = progress.reached();
+        said = reached.said();
+        texts.skip(said);
+        forwardTo(reached.next());
         Map<String, String> set = Map.of(
                 "MURABITO_WEB_PORT", "0",
                 "MURABITO_BACKUP_EVERY_HOURS", "24",
@@ -147,11 +152,12 @@ final class SimulatedMonth {
             System.out.println("day | heap MB | RSS MB | anonymous MB | files | threads | database, its log, index MB"
                     + " | database + index bytes/message | backups, oldest and newest in hours"
                     + " | message mean, p99 ms | question mean, p99 ms | unanswered | posts unasked | seconds");
-            for (int day = 1; day <= plan.days(); day++) {
+            for (int day = reached.day() + 1; day <= plan.days(); day++) {
                 long begun = System.nanoTime();
                 live(events);
                 life.awaitIdle(LONGEST_IDLING);
                 report(day, life, begun);
+                progress.keep(day, said, clock.instant());
             }
         }
     }
@@ -236,11 +242,11 @@ final class SimulatedMonth {
             talk = new Talk();
             talks[number] = talk;
         }
-        return new Line(talk.channel, "m" + said++, talk.anyone(), talk.lines.removeFirst());
+        return new Line(talk.channel, progress.key("m", said++), talk.anyone(), talk.lines.removeFirst());
     }
 
     private synchronized Line line(int channel, String kind, String text) {
-        return new Line(channel, kind + said++, few(PEOPLE), text);
+        return new Line(channel, progress.key(kind, said++), few(PEOPLE), text);
     }
 
     private void ask(Events events, int channel) throws InterruptedException, ExecutionException {

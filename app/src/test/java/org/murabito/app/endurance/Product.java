@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -49,18 +50,21 @@ final class Product implements AutoCloseable {
     }
 
     /// One of several on a database, of which one works and the others wait.
-    static Product node(Path folder, int port, String store) {
-        return new Product(
-                folder,
-                Map.of(
-                        "MURABITO_WEB_PORT",
-                        Integer.toString(port),
-                        "MURABITO_COMMUNITY_VILLAGE",
-                        "ja",
-                        "MURABITO_STORE",
-                        store,
-                        "MURABITO_STANDBY",
-                        "true"));
+    static Product node(Path folder, int port, NodeEngines engines) {
+        Map<String, String> environment = new HashMap<>(Map.of(
+                "MURABITO_WEB_PORT",
+                Integer.toString(port),
+                "MURABITO_COMMUNITY_VILLAGE",
+                "ja",
+                "MURABITO_STORE",
+                engines.store(),
+                "MURABITO_STANDBY",
+                "true"));
+        String search = engines.search();
+        if (search != null) {
+            environment.put("MURABITO_SEARCH", search);
+        }
+        return new Product(folder, environment);
     }
 
     void start() throws IOException {

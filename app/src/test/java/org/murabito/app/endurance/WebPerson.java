@@ -68,6 +68,21 @@ final class WebPerson {
                 : Optional.empty();
     }
 
+    /// As the operator, who the first is that comes.
+    ///
+    /// @return what it is called in addresses
+    String makeChannel(String name) throws IOException, InterruptedException {
+        HttpResponse<String> response = send(request("/web/api/c/village/channels")
+                .POST(json(DataObject.empty()
+                        .put("kind", "channel")
+                        .put("name", name)
+                        .put("access", "open"))));
+        if (response.statusCode() != 201) {
+            throw new IllegalStateException(name + ": " + response.statusCode() + " " + response.body());
+        }
+        return DataObject.fromJson(response.body()).getString("slug");
+    }
+
     HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
         return client.send(request.build(), BodyHandlers.ofString());
     }

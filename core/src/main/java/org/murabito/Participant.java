@@ -9,21 +9,21 @@ import org.murabito.judge.Verdict;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Scene;
 import org.murabito.remember.Recorder;
+import org.murabito.think.DialoguePolicy;
 import org.murabito.think.Intent;
-import org.murabito.think.Mind;
 
 /// A member of the community. Every event passes the five stages, top to bottom.
 public final class Participant {
     private final Perception perception;
     private final Judge judge;
-    private final Mind mind;
+    private final DialoguePolicy policy;
     private final Actor actor;
     private final Recorder recorder;
 
-    public Participant(Perception perception, Judge judge, Mind mind, Actor actor, Recorder recorder) {
+    public Participant(Perception perception, Judge judge, DialoguePolicy policy, Actor actor, Recorder recorder) {
         this.perception = perception;
         this.judge = judge;
-        this.mind = mind;
+        this.policy = policy;
         this.actor = actor;
         this.recorder = recorder;
     }
@@ -34,7 +34,7 @@ public final class Participant {
         Scene scene = perception.perceive(event);
         Judgement judgement = judge.judge(scene);
         Verdict verdict = judgement.verdict();
-        Intent intent = mind.think(scene, verdict);
+        Intent intent = policy.think(scene, verdict);
         Outcome outcome = actor.act(intent);
         actor.hasten(scene.place(), judgement.ripe());
         recorder.remember(scene, judgement, outcome);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.murabito.persona.Persona;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
@@ -31,8 +31,8 @@ class NoticesTest {
         return workspace;
     }
 
-    private By by() {
-        return new By(Town.BEN, town.clock.instant());
+    private Authorship by() {
+        return new Authorship(Town.BEN, town.clock.instant());
     }
 
     private EntryId task(Workspace workspace, String title) {

@@ -85,10 +85,10 @@ import org.murabito.persona.Personas;
 import org.murabito.remember.Recorder;
 import org.murabito.run.RunId;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryActionLog;
 import org.murabito.testing.InMemoryChannelJudgeStates;
 import org.murabito.testing.InMemoryChannelModes;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryDeedLog;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryRunStore;
@@ -101,7 +101,7 @@ import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 import org.murabito.text.ScriptWords;
-import org.murabito.think.Mind;
+import org.murabito.think.DialoguePolicy;
 import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
@@ -160,7 +160,7 @@ final class Town {
     private Instant now = NOON;
     private Runnable beforeAnswer = () -> {};
     boolean sure;
-    final Receipts receipts = new Receipts(new InMemoryDeedLog(communities));
+    final Receipts receipts = new Receipts(new InMemoryActionLog(communities));
     private OrderReader orders = new ExactOrders();
     private final List<Tool> tools = new ArrayList<>(List.of(new ReadsEverything(this)));
 
@@ -253,7 +253,7 @@ final class Town {
         Participant awake = new Participant(
                 perception,
                 judge,
-                new Mind(),
+                new DialoguePolicy(),
                 new Actor(
                         outbox,
                         new Actor.Work(jobs, runs, budgets, chores.ordered(view, actions, receipts), stopped),

@@ -14,7 +14,7 @@ import org.murabito.reminder.Reminders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.think.Intent;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Role;
@@ -349,7 +349,7 @@ class WorkingTogetherTest {
         opened();
         Workspace secret = town.chores.workspaces.open(
                 town.chores.workspaces.found(Town.ID, "Council", Town.BEN).id(), "Secret", Town.BEN);
-        By by = new By(Town.BEN, Town.NOON);
+        Authorship by = new Authorship(Town.BEN, Town.NOON);
         town.chores
                 .parts
                 .service()

@@ -14,13 +14,13 @@ export function drawWhy(view, told) {
   return h('section', { class: 'why', id: `why-${view.id}`, 'aria-label': t('act.why'), 'aria-live': 'polite' },
     !told ? h('p', {}, t('loading'))
       : told.problem ? h('p', {}, told.problem)
-        : !told.deed ? h('p', {}, t('why.none'))
+        : !told.response ? h('p', {}, t('why.none'))
           : [decided(told), h('ul', {}, told.because.map(because))]);
 }
 
 function decided(told) {
-  const word = told.deed === 'reacts' ? told.emoji : told.due ? asWhen(told.due) : '';
-  return h('p', { class: 'decided' }, h('b', {}, t(`why.${told.deed}`, word)), h('span', {}, t('why.points', asNumber(told.points))));
+  const word = told.response === 'reacts' ? told.emoji : told.due ? asWhen(told.due) : '';
+  return h('p', { class: 'decided' }, h('b', {}, t(`why.${told.response}`, word)), h('span', {}, t('why.points', asNumber(told.points))));
 }
 
 function because(one) {

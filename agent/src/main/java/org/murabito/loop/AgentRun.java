@@ -14,7 +14,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.Transcript;
 import org.murabito.loop.budget.RunBudgetLease;
 import org.murabito.loop.budget.Spending;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.tool.ToolContext;
@@ -54,7 +54,7 @@ final class AgentRun {
         if (spending.isLast(history.tokens()) || tools.stuck()) {
             return new Next.AnswerNow();
         }
-        listener.doing(new Doing.Thinking());
+        listener.doing(new RunActivity.Thinking());
         try {
             return Triage.of(ask(view, ToolChoice.AUTO));
         } catch (ModelException failure) {
@@ -125,7 +125,7 @@ final class AgentRun {
 
     Next answerNow() throws InterruptedException {
         asked = true;
-        listener.doing(new Doing.Answering());
+        listener.doing(new RunActivity.Answering());
         try {
             ModelReply reply = ask(history.viewWith(LoopNotes.say("answer-now")), ToolChoice.NONE);
             return reply.stop() instanceof Stop.Refused ? Triage.of(reply) : answerAtBound(reply.exchange());

@@ -1,7 +1,7 @@
 package org.murabito.loop;
 
 import org.murabito.llm.LanguageModel.ReplyListener;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 
 /// The answer as far as it is written, published while a model writes on. Replies that were cut off or paused make it
@@ -49,7 +49,7 @@ final class AnswerText {
     private void publish(String text) {
         if (!text.equals(published)) {
             published = text;
-            listener.doing(new Doing.Writing(text));
+            listener.doing(new RunActivity.Writing(text));
         }
     }
 

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.SourceId;
@@ -132,9 +132,9 @@ public final class SubAgentTool implements Tool {
 
         /// What it writes is a digest, and no answer to show.
         @Override
-        public void doing(Doing doing) {
-            if (!(doing instanceof Doing.Writing)) {
-                onward.doing(doing);
+        public void doing(RunActivity activity) {
+            if (!(activity instanceof RunActivity.Writing)) {
+                onward.doing(activity);
             }
         }
 

@@ -131,7 +131,7 @@ final class ToolRunner {
         Duration own = call.manner().timeout();
         Duration limit = call.manner().hasOwnTime() || own.compareTo(perTool) < 0 ? own : perTool;
         ToolContext bounded = context.with(context.deadline().within(limit));
-        listener.doing(call.manner().doing());
+        listener.doing(call.manner().activity());
         return new Begun(call, bounded, executor.nanos());
     }
 

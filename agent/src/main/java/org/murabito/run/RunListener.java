@@ -4,13 +4,13 @@ package org.murabito.run;
 public interface RunListener {
     RunListener NONE = new RunListener() {
         @Override
-        public void doing(Doing doing) {}
+        public void doing(RunActivity activity) {}
 
         @Override
         public void did(Step step) {}
     };
 
-    void doing(Doing doing);
+    void doing(RunActivity activity);
 
     void did(Step step);
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 
 /// A call as a model asked for it, looked at before anything runs.
 public sealed interface PreparedCall {
@@ -22,10 +22,15 @@ public sealed interface PreparedCall {
 
     /// What a tool says of such a call, asked once: one that throws does so before anything has begun.
     record Manner(
-            boolean acts, boolean sequential, boolean shareable, boolean hasOwnTime, Duration timeout, Doing doing) {
+            boolean acts,
+            boolean sequential,
+            boolean shareable,
+            boolean hasOwnTime,
+            Duration timeout,
+            RunActivity activity) {
         public Manner {
             Objects.requireNonNull(timeout, "a tool must say how long it may take");
-            Objects.requireNonNull(doing, "a tool must say what it does");
+            Objects.requireNonNull(activity, "a tool must say what it does");
         }
 
         static Manner of(Tool tool, JsonNode arguments) {

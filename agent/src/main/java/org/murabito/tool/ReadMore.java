@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 
 /// Cuts long results, and reads on in them. One per investigation.
 public final class ReadMore implements Tool {
@@ -51,8 +51,8 @@ public final class ReadMore implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new Doing.ReadingOn();
+    public RunActivity doing(JsonNode arguments) {
+        return new RunActivity.ReadingOn();
     }
 
     @Override

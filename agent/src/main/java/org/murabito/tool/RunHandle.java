@@ -3,7 +3,7 @@ package org.murabito.tool;
 import java.util.List;
 import java.util.Optional;
 import org.murabito.llm.Deadline;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 
 /// The run that a call of a tool is part of. Safe from any thread. As it stands here nobody waits, nobody can be asked,
 /// and nothing private was read.
@@ -12,7 +12,7 @@ public interface RunHandle {
     RunHandle NONE = new RunHandle() {};
 
     /// Publishes what is being done.
-    default void doing(Doing doing) {}
+    default void doing(RunActivity activity) {}
 
     /// Whether something was read so far that must not leave the program around it.
     default boolean hasReadPrivate() {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.Optional;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 
 /// One thing an investigation can do. Has one job, keeps no state between calls, is safe from any thread, and light.
 ///
@@ -82,8 +82,8 @@ public interface Tool {
     }
 
     /// What to show whoever waits.
-    default Doing doing(JsonNode arguments) {
-        return new Doing.Using(definition().name());
+    default RunActivity doing(JsonNode arguments) {
+        return new RunActivity.Using(definition().name());
     }
 
     /// @param arguments legal by the schema

@@ -20,7 +20,7 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.executor.RunningTask;
 import org.murabito.loop.executor.TaskExecutor;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.testing.agent.ArgumentCheck;
@@ -37,7 +37,7 @@ final class Bench {
     static final String ANY = "{\"type\":\"object\"}";
 
     final List<Step> steps = Collections.synchronizedList(new ArrayList<>());
-    final List<Doing> doings = Collections.synchronizedList(new ArrayList<>());
+    final List<RunActivity> activities = Collections.synchronizedList(new ArrayList<>());
     Bounds bounds = new Bounds(10, Duration.ofSeconds(60), 50_000, Duration.ofSeconds(20), 8);
     Toolbox tools = new Toolbox(List.of());
 
@@ -95,8 +95,8 @@ final class Bench {
         AgentLoop loop = new AgentLoop(List.of(models), retry, new ArgumentCheck(), Prices.builtIn(), shared);
         return loop.with(executor).run(request(), new RunListener() {
             @Override
-            public void doing(Doing doing) {
-                doings.add(doing);
+            public void doing(RunActivity activity) {
+                activities.add(activity);
             }
 
             @Override

@@ -18,7 +18,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Retry;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
@@ -177,7 +177,7 @@ final class FaultRun {
 
     private final class Steps implements RunListener {
         @Override
-        public void doing(Doing doing) {}
+        public void doing(RunActivity activity) {}
 
         @Override
         public void did(Step step) {

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Block;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.Step;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testing.agent.VirtualTime;
@@ -225,8 +225,8 @@ class ToolCallsTest {
         }
 
         @Override
-        public Doing doing(JsonNode arguments) {
-            return new Doing.Using(is("doing") ? "" : definition.name());
+        public RunActivity doing(JsonNode arguments) {
+            return new RunActivity.Using(is("doing") ? "" : definition.name());
         }
 
         @Override

@@ -15,7 +15,7 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Stop;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// What is published of an answer while it is written.
@@ -23,9 +23,9 @@ class WritingTest {
     private final Bench bench = new Bench();
 
     private List<String> written() {
-        return bench.doings.stream()
-                .filter(Doing.Writing.class::isInstance)
-                .map(doing -> ((Doing.Writing) doing).text())
+        return bench.activities.stream()
+                .filter(RunActivity.Writing.class::isInstance)
+                .map(activity -> ((RunActivity.Writing) activity).text())
                 .toList();
     }
 

@@ -73,7 +73,7 @@ import org.murabito.remember.Recorder;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.text.Phrases;
-import org.murabito.think.Mind;
+import org.murabito.think.DialoguePolicy;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -141,7 +141,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         Participant participant = new Participant(
                 perception,
                 judge,
-                new Mind(),
+                new DialoguePolicy(),
                 actor(outbox, work),
                 new Recorder(stores, verdicts, wiring.storage().ratings(), perception, judge, memory));
         this.inbox = inbox(participant);

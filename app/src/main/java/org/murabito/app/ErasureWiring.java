@@ -24,7 +24,7 @@ record ErasureWiring(Wiring wiring, Path uploads) {
 
     private void forget(MemberId member) {
         wiring.storage().store().ratings().forget(member);
-        wiring.storage().store().deeds().forget(member);
+        wiring.storage().store().performedActions().forget(member);
         wiring.storage().store().answeredMarks().forget(member);
         wiring.storage().store().readMarks().forget(member);
         wiring.memory().aboutMember().forget(member);

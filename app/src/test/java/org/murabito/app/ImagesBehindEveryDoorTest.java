@@ -105,7 +105,7 @@ final class ImagesBehindEveryDoorTest {
                     answering,
                     () -> discord.shows(hall, ana, "<@" + discord.town().self() + "> what is this?", image),
                     () -> finished(discord.ownTexts(hall)));
-            assertThat(discord.misdeeds()).isEmpty();
+            assertThat(discord.violations()).isEmpty();
             assertThat(discord.fetched()).hasSize(answering.equals(SEEING) ? 1 : 0);
             return answers;
         }

@@ -130,7 +130,7 @@ class KilledCommandsTest {
 
             assertThat(shown(discord, token).getString("content")).contains(ANSWER);
             assertThat(discord.followUps(token)).isEmpty();
-            assertThat(discord.misdeeds()).isEmpty();
+            assertThat(discord.violations()).isEmpty();
             assertGone(folder, token);
         }
     }

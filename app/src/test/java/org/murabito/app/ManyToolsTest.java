@@ -19,7 +19,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.murabito.action.DeedLog;
+import org.murabito.action.ActionLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.InvestigatedQuestion;
 import org.murabito.answer.Investigator;
@@ -102,7 +102,7 @@ final class ManyToolsTest {
                         assembler,
                         wiring.tools().tooling(),
                         wiring.tools().consents(),
-                        new Receipts(DeedLog.NONE),
+                        new Receipts(ActionLog.NONE),
                         wiring.orders().reader(),
                         Bounds.STANDARD,
                         () -> RunId.at(wiring.clock().instant(), new Random())));

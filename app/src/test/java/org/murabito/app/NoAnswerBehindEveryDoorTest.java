@@ -174,7 +174,7 @@ final class NoAnswerBehindEveryDoorTest {
                     return discord.reactions().contains(question + " 🤔");
                 }
             });
-            assertThat(discord.misdeeds()).isEmpty();
+            assertThat(discord.violations()).isEmpty();
         }
     }
 

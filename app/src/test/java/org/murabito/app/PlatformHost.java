@@ -28,7 +28,7 @@ import org.murabito.remember.VerdictLog;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
-import org.murabito.testing.scenario.Deed;
+import org.murabito.testing.scenario.ObservedTurn;
 import org.murabito.testing.scenario.ScenarioHost;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
@@ -95,18 +95,18 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
     }
 
     @Override
-    public Deed post(String place, String member, String text) {
+    public ObservedTurn post(String place, String member, String text) {
         return place.endsWith(THREAD)
-                ? deed(town.sayInThread(place.substring(0, place.length() - THREAD.length()), member, text))
-                : deed(town.say(place, member, text));
+                ? performed(town.sayInThread(place.substring(0, place.length() - THREAD.length()), member, text))
+                : performed(town.say(place, member, text));
     }
 
     @Override
-    public Deed reply(String place, String member, String text) {
-        return deed(town.reply(place, member, text));
+    public ObservedTurn reply(String place, String member, String text) {
+        return performed(town.reply(place, member, text));
     }
 
-    private Deed deed(String key) {
+    private ObservedTurn performed(String key) {
         Sight everything = new Sights(stores().communities()).ofOperator(community);
         Message said = Await.value(() -> stores().communities().places(community).stream()
                 .flatMap(place -> stores().messages().find(everything, place.id(), key).stream())
@@ -122,10 +122,11 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
                 verdict.reasons().stream().anyMatch(reason -> reason.rule().equals("told"));
         if (told) {
             String receipt = String.join("\n", town.answers());
-            return new Deed.Answered(receipt, receipt, List.of(), 0, Set.of(), 0);
+            return new ObservedTurn.Answered(receipt, receipt, List.of(), 0, Set.of(), 0);
         }
-        return run.map(answered -> new Deeds(stores(), community).answered(answered, String.join("\n", town.answers())))
-                .orElseGet(() -> new Deed.KeptQuiet(
+        return run.map(answered ->
+                        new PerformedActions(stores(), community).answered(answered, String.join("\n", town.answers())))
+                .orElseGet(() -> new ObservedTurn.KeptQuiet(
                         verdict.reasons().stream().map(Reason::rule).collect(Collectors.joining(", "))));
     }
 

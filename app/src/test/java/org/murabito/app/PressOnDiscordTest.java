@@ -161,7 +161,7 @@ final class PressOnDiscordTest {
             assertThat(discord.buttons(where, asking)).isEmpty();
             assertThat(ordered()).containsExactly("{\"goods\":\"bread\"}", "{\"goods\":\"cake\"}");
         }
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 
     @Test
@@ -195,6 +195,6 @@ final class PressOnDiscordTest {
                     .anyMatch(post -> post.getString("content").contains("Taken back")));
             Await.until(() -> discord.buttons(hall, receipt).isEmpty());
         }
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 }

@@ -28,7 +28,7 @@ import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Question;
 import org.murabito.runlog.RunRecord;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.scenario.Deed;
+import org.murabito.testing.scenario.ObservedTurn;
 import org.murabito.testing.scenario.ScenarioHost;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
@@ -68,7 +68,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
     }
 
     @Override
-    public Deed post(String place, String member, String text) {
+    public ObservedTurn post(String place, String member, String text) {
         Member author = wiring.storage().stores().communities().members(Village.ID).stream()
                 .filter(someone -> someone.name().equals(member))
                 .findFirst()
@@ -80,7 +80,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
                         Post.said(place(place), "scenario-" + ++posts, author.id(), at, fill(text))));
         return turn.outcome() instanceof Outcome.TookOn tookOn
                 ? answered(tookOn.question())
-                : new Deed.KeptQuiet(
+                : new ObservedTurn.KeptQuiet(
                         turn.verdict().reasons().stream().map(Reason::rule).collect(Collectors.joining(", ")));
     }
 
@@ -94,10 +94,10 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
                 .orElseThrow();
     }
 
-    private Deed answered(Question question) {
+    private ObservedTurn answered(Question question) {
         Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
         RunRecord run = wiring.storage().runs().findByQuestion(question.id()).orElseThrow();
-        return new Deeds(wiring.storage().stores(), Village.ID)
+        return new PerformedActions(wiring.storage().stores(), Village.ID)
                 .answered(run, door.posts().getLast());
     }
 

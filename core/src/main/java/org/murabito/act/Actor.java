@@ -15,7 +15,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.chat.event.AnswerManner;
-import org.murabito.date.span.TimesAhead;
+import org.murabito.date.span.FutureTimeText;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
@@ -63,7 +63,8 @@ public final class Actor {
         this.writer = writer;
         this.thinking = new ThinkingMark(doors);
         this.optedOut = new OptedOutMember(work.ordered(), view, outbox);
-        this.declining = new Declining(outbox, modes, work.budgets(), new TimesAhead(writer.zone()), writer.phrases());
+        this.declining =
+                new Declining(outbox, modes, work.budgets(), new FutureTimeText(writer.zone()), writer.phrases());
     }
 
     public Outcome act(Intent intent) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Markup;
-import org.murabito.date.span.TimesAhead;
+import org.murabito.date.span.FutureTimeText;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.QuietKind;
@@ -26,10 +26,10 @@ final class Declining {
     private final Outbox outbox;
     private final ChannelModes modes;
     private final Budgets budgets;
-    private final TimesAhead times;
+    private final FutureTimeText times;
     private final Phrases phrases;
 
-    Declining(Outbox outbox, ChannelModes modes, Budgets budgets, TimesAhead times, Phrases phrases) {
+    Declining(Outbox outbox, ChannelModes modes, Budgets budgets, FutureTimeText times, Phrases phrases) {
         this.outbox = outbox;
         this.modes = modes;
         this.budgets = budgets;

@@ -13,8 +13,8 @@ import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.ThinkingMark;
-import org.murabito.text.Assent;
 import org.murabito.text.Phrases;
+import org.murabito.text.YesOrNo;
 
 /// Takes a press on a button below what Murabito asked: the question is taken up again with that answer, and what comes
 /// of it takes the place of what was asked. Safe from any thread.
@@ -45,7 +45,7 @@ public final class OfferPress {
         if (isOthers) {
             return phrases.say(press.language(), "consent.not-yours");
         }
-        return consents.answer(press.offer(), press.member(), press.yes() ? Assent.YES : Assent.NO)
+        return consents.answer(press.offer(), press.member(), press.yes() ? YesOrNo.YES : YesOrNo.NO)
                 .map(this::takeUp)
                 .orElseGet(() -> phrases.say(press.language(), "consent.over"));
     }

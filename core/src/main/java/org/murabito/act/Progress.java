@@ -5,10 +5,10 @@ import java.util.function.Function;
 import org.murabito.answer.AnswerJob;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.ChatDoor;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.Step;
-import org.murabito.runlog.ChatDoing;
-import org.murabito.runlog.DoingWords;
+import org.murabito.runlog.ActivityWords;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -23,8 +23,8 @@ public final class Progress implements AnswerJob.Watching {
     private final Phrases phrases;
     private final Language language;
     private final PeriodicTask.Ringing notes;
-    private final Function<ChatDoing.Drafted, String> writer;
-    private String doing;
+    private final Function<ChatActivity.Drafted, String> writer;
+    private String activity;
     private String written = "";
     private boolean over;
 
@@ -34,25 +34,25 @@ public final class Progress implements AnswerJob.Watching {
             Message asked,
             Phrases phrases,
             PeriodicTask alarm,
-            Function<ChatDoing.Drafted, String> writer) {
+            Function<ChatActivity.Drafted, String> writer) {
         this.door = door;
         this.asked = asked;
         this.phrases = phrases;
         this.writer = writer;
         this.language = Language.of(asked.text());
-        this.doing = DoingWords.say(new Doing.Thinking(), language);
-        show(doing);
+        this.activity = ActivityWords.say(new RunActivity.Thinking(), language);
+        show(activity);
         this.notes = alarm.every(FIRST_NOTE, NEXT_NOTES, this::note);
     }
 
     @Override
-    public synchronized void doing(Doing what) {
-        String before = doing;
-        doing = DoingWords.say(what, language);
-        if (!doing.equals(before)) {
-            show(doing);
+    public synchronized void doing(RunActivity what) {
+        String before = activity;
+        activity = ActivityWords.say(what, language);
+        if (!activity.equals(before)) {
+            show(activity);
         }
-        if (what instanceof ChatDoing.Drafted draft) {
+        if (what instanceof ChatActivity.Drafted draft) {
             preview(writer.apply(draft));
         }
     }
@@ -68,7 +68,7 @@ public final class Progress implements AnswerJob.Watching {
     public void did(Step step) {}
 
     private synchronized void note() {
-        show(phrases.say(language, "progress.note", doing));
+        show(phrases.say(language, "progress.note", activity));
     }
 
     private void show(String text) {

@@ -7,7 +7,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.text.Language;
 
 /// Shows questions being worked on through the doors of their places, to whoever waits for an answer.
@@ -21,7 +21,7 @@ public record ProgressDisplay(Doors doors, PlaceView view, AnswerWriter writer, 
     }
 
     /// By what may be seen from the place now.
-    private String written(ChatDoing.Drafted draft, Question question, Message asked, ChatDoor door) {
+    private String written(ChatActivity.Drafted draft, Question question, Message asked, ChatDoor door) {
         return view.sight(question.place())
                 .map(sight -> writer.write(draft, sight, door.markup(), Language.of(asked.text())))
                 .orElse("");

@@ -10,7 +10,7 @@ import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
-import org.murabito.action.UndoDeeds;
+import org.murabito.action.UndoActions;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Offer;
@@ -30,22 +30,25 @@ public record UndoPress(Actions actions, Receipts receipts, ActionRequests reque
     ///
     /// @param press of an offer that undoes
     public String press(Press press) {
-        Receipts.Deeds deeds = receipts.find(Offer.deeds(press.offer())).orElse(null);
-        if (deeds == null || deeds.place() == null || deeds.undos().isEmpty()) {
+        Receipts.PerformedActions performedActions =
+                receipts.find(Offer.asking(press.offer())).orElse(null);
+        if (performedActions == null
+                || performedActions.place() == null
+                || performedActions.undos().isEmpty()) {
             return saying.phrases().say(press.language(), "undo.over");
         }
-        if (!deeds.asker().equals(press.member())) {
+        if (!performedActions.asker().equals(press.member())) {
             return saying.phrases().say(press.language(), "consent.not-yours");
         }
-        return takeBack(deeds, deeds.place(), press);
+        return takeBack(performedActions, performedActions.place(), press);
     }
 
-    private String takeBack(Receipts.Deeds deeds, PlaceId place, Press press) {
+    private String takeBack(Receipts.PerformedActions performedActions, PlaceId place, Press press) {
         ChatDoor door = outbox.doors().of(place.community());
         ActionRequest request = requests.of(press, place, saying.clock().instant(), door.administers(press.member()));
         try {
-            ActionResult<Receipts.Deeds> result =
-                    actions.get(UndoDeeds.class).run(request, Arguments.of(UndoDeeds.DEEDS, deeds.asking()));
+            ActionResult<Receipts.PerformedActions> result = actions.get(UndoActions.class)
+                    .run(request, Arguments.of(UndoActions.ASKING, performedActions.asking()));
             String text = result.render(new ReceiptStyle(
                     request.language(),
                     saying.zone(),
@@ -54,8 +57,8 @@ public record UndoPress(Actions actions, Receipts receipts, ActionRequests reque
             if (!(result instanceof ActionResult.Receipt<?>)) {
                 return text;
             }
-            outbox.publish(
-                    new OutgoingPost(place, "undone:" + deeds.asking(), text).aboutNamedAnd(Set.of(press.member())));
+            outbox.publish(new OutgoingPost(place, "undone:" + performedActions.asking(), text)
+                    .aboutNamedAnd(Set.of(press.member())));
             return "";
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

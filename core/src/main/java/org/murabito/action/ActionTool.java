@@ -113,7 +113,7 @@ public final class ActionTool implements Tool {
         if (acts() && ChatScope.of(context).question() == null) {
             return ToolResult.failed("it is done only for whoever asks in a message; they can ask so");
         }
-        Deed done = acts() ? receipts.done(request, action.name()).orElse(null) : null;
+        PerformedAction done = acts() ? receipts.done(request, action.name()).orElse(null) : null;
         if (done != null && done.at().equals(request.at())) {
             return ToolResult.ok(done.text());
         }
@@ -135,7 +135,7 @@ public final class ActionTool implements Tool {
             return ToolResult.refused(text);
         }
         if (acts()) {
-            receipts.keep(Deed.of(request, origin, action.name(), arguments, receipt, text));
+            receipts.keep(PerformedAction.of(request, origin, action.name(), arguments, receipt, text));
         } else if (action.isShownBelow()) {
             receipts.show(request.asking(), text, false);
         }

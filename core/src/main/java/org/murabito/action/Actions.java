@@ -22,7 +22,7 @@ public final class Actions {
     /// These, and one that takes back what they did.
     public Actions undoneBy(Receipts receipts) {
         List<Action<?>> more = new ArrayList<>(all());
-        more.add(new UndoDeeds(receipts, this));
+        more.add(new UndoActions(receipts, this));
         return new Actions(more);
     }
 

@@ -18,15 +18,15 @@ import org.murabito.chat.PlaceId;
 public final class Receipts {
     private static final int MOST = 200;
 
-    private final DeedLog log;
+    private final ActionLog log;
     /// Of questions that are looked into: what was done for them before, and was not wanted again so far.
-    private final Map<String, List<Deed>> before = BoundedMap.byInsertion(MOST);
+    private final Map<String, List<PerformedAction>> before = BoundedMap.byInsertion(MOST);
     /// What actions showed for questions that are looked into: lists, and why something was not done.
     private final Map<String, Set<Shown>> shown = BoundedMap.byInsertion(MOST);
     /// What actions found of members' words for them.
     private final Map<String, List<MarkedText>> found = BoundedMap.byInsertion(MOST);
 
-    public Receipts(DeedLog log) {
+    public Receipts(ActionLog log) {
         this.log = log;
     }
 
@@ -34,27 +34,28 @@ public final class Receipts {
     ///
     /// @param asking see [ActionRequest#asking]
     /// @param all oldest first
-    public record Deeds(
-            String asking, MemberId asker, @Nullable PlaceId place, List<Deed> all) {
-        public Deeds {
+    public record PerformedActions(
+            String asking, MemberId asker, @Nullable PlaceId place, List<PerformedAction> all) {
+        public PerformedActions {
             all = List.copyOf(all);
         }
 
         /// Those that can be taken back, newest first.
         public List<Undo> undos() {
             return all.reversed().stream()
-                    .map(Deed::undo)
+                    .map(PerformedAction::undo)
                     .flatMap(undo -> Optional.ofNullable(undo).stream())
                     .toList();
         }
     }
 
     /// What is done twice is taken back by the undo of the first time.
-    public void keep(Deed deed) {
-        boolean again = log.of(deed.asking()).stream()
-                .anyMatch(one -> one.origin().equals(deed.origin()) && one.at().equals(deed.at()));
+    public void keep(PerformedAction performed) {
+        boolean again = log.of(performed.asking()).stream()
+                .anyMatch(one ->
+                        one.origin().equals(performed.origin()) && one.at().equals(performed.at()));
         if (!again) {
-            log.keep(deed);
+            log.keep(performed);
         }
     }
 
@@ -101,7 +102,7 @@ public final class Receipts {
     public synchronized void begin(MessageId question, List<MessageId> lines) {
         String asking = asking(question);
         lines.stream().filter(line -> !line.equals(question)).forEach(line -> log.move(asking(line), asking));
-        List<Deed> done = log.of(asking);
+        List<PerformedAction> done = log.of(asking);
         if (done.isEmpty()) {
             before.remove(asking);
         } else {
@@ -111,34 +112,40 @@ public final class Receipts {
 
     /// What was done already where this is asked for: by the same call, or by the same action when the question was
     /// looked into before. Each counts once.
-    synchronized Optional<Deed> done(ActionRequest request, String action) {
-        List<Deed> earlier = before.getOrDefault(request.asking(), List.of());
-        Optional<Deed> same = log.of(request.asking()).stream()
-                .filter(deed -> deed.origin().equals(request.origin()))
+    synchronized Optional<PerformedAction> done(ActionRequest request, String action) {
+        List<PerformedAction> earlier = before.getOrDefault(request.asking(), List.of());
+        Optional<PerformedAction> same = log.of(request.asking()).stream()
+                .filter(performed -> performed.origin().equals(request.origin()))
                 .findFirst();
-        Optional<Deed> done = same.or(() ->
-                earlier.stream().filter(deed -> deed.action().equals(action)).findFirst());
-        done.ifPresent(deed -> earlier.removeIf(one -> one.origin().equals(deed.origin())));
+        Optional<PerformedAction> done = same.or(() -> earlier.stream()
+                .filter(performed -> performed.action().equals(action))
+                .findFirst());
+        done.ifPresent(performed -> earlier.removeIf(one -> one.origin().equals(performed.origin())));
         return done;
     }
 
     /// Oldest first.
-    public List<Deed> of(MessageId question) {
+    public List<PerformedAction> of(MessageId question) {
         return log.of(asking(question));
     }
 
-    public Optional<Deeds> find(MessageId question) {
+    /// What each says, oldest first.
+    public List<String> texts(MessageId question) {
+        return of(question).stream().map(PerformedAction::text).toList();
+    }
+
+    public Optional<PerformedActions> find(MessageId question) {
         return find(asking(question));
     }
 
     /// @param asking see [ActionRequest#asking]
-    public Optional<Deeds> find(String asking) {
-        List<Deed> all = log.of(asking);
-        return all.stream().findFirst().map(first -> new Deeds(asking, first.asker(), first.place(), all));
+    public Optional<PerformedActions> find(String asking) {
+        List<PerformedAction> all = log.of(asking);
+        return all.stream().findFirst().map(first -> new PerformedActions(asking, first.asker(), first.place(), all));
     }
 
     /// The newest of a member in a place that can be taken back.
-    Optional<Deeds> newest(MemberId asker, @Nullable PlaceId place) {
+    Optional<PerformedActions> newest(MemberId asker, @Nullable PlaceId place) {
         return log.newest(asker, place).flatMap(this::find);
     }
 

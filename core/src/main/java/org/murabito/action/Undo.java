@@ -1,4 +1,4 @@
 package org.murabito.action;
 
-/// How to take a deed back: another action, with its arguments. It runs for whoever may run that one.
+/// How to take an action back: another action, with its arguments. It runs for whoever may run that one.
 public record Undo(String action, Arguments arguments) {}

@@ -15,9 +15,9 @@ import org.murabito.consent.ProposalOutcome;
 import org.murabito.consent.ProposalText;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.YesOrNo;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
@@ -52,7 +52,7 @@ final class Agreements {
         if (place == null || asker == null || message == null) {
             return Settled.NOTHING;
         }
-        Assent.of(asked.text()).ifPresent(assent -> consents.answer(message, asker, placesOf(place), assent));
+        YesOrNo.of(asked.text()).ifPresent(yesOrNo -> consents.answer(message, asker, placesOf(place), yesOrNo));
         List<ProposalOutcome> carried = consents.settle(message, context);
         for (ProposalOutcome one : carried) {
             if (one.result() != null) {

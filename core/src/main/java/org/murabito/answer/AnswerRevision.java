@@ -12,7 +12,7 @@ import org.murabito.loop.RunRequest;
 import org.murabito.runlog.RunRecord;
 
 /// Gives an answer back to its model, once, where something in it cannot stay: what somebody said without their words,
-/// or a deed that was not done. What is still like that then is cut, or said.
+/// or an action that was not done. What is still like that then is cut, or said.
 ///
 /// @param need of the question: whoever asked nothing gets nothing where the model says NONE
 /// @param objection what the model is told of its answer; empty where all of it may stay

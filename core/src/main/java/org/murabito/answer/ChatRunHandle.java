@@ -16,8 +16,8 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.consent.Replies;
 import org.murabito.llm.Deadline;
-import org.murabito.run.Doing;
 import org.murabito.run.PausableClock;
+import org.murabito.run.RunActivity;
 import org.murabito.sight.Openness;
 import org.murabito.tool.RunHandle;
 import org.murabito.tool.ToolResult;
@@ -50,8 +50,8 @@ final class ChatRunHandle implements RunHandle {
     }
 
     @Override
-    public void doing(Doing doing) {
-        recording.doing(doing);
+    public void doing(RunActivity activity) {
+        recording.doing(activity);
     }
 
     /// What is gone meanwhile counts as private: nobody can tell any more.

@@ -6,14 +6,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.draft.Drafting.Draft;
 import org.murabito.answer.draft.SettledText;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 
 /// An answer that is shown while it is written: whole sentences of it, and every state of it checked as the whole
 /// answer will be. Whoever writes is not kept waiting for that, and what was passed over meanwhile is not shown.
 final class GrowingAnswer implements AutoCloseable {
     private final Check check;
-    private final Consumer<Doing> watcher;
+    private final Consumer<RunActivity> watcher;
     private final Executor beside;
     private String wanted = "";
     private String shown = "";
@@ -27,7 +27,7 @@ final class GrowingAnswer implements AutoCloseable {
     }
 
     /// @param beside where it is checked
-    GrowingAnswer(Check check, Consumer<Doing> watcher, Executor beside) {
+    GrowingAnswer(Check check, Consumer<RunActivity> watcher, Executor beside) {
         this.check = check;
         this.watcher = watcher;
         this.beside = beside;
@@ -67,13 +67,13 @@ final class GrowingAnswer implements AutoCloseable {
             Draft draft = written.isBlank()
                     ? nothing
                     : BestEffort.STANDARD.from("a look at it while it is written", () -> check.draft(written), nothing);
-            tell(new ChatDoing.Drafted(draft.text(), draft.quotes()));
+            tell(new ChatActivity.Drafted(draft.text(), draft.quotes()));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }
     }
 
-    private synchronized void tell(ChatDoing.Drafted draft) {
+    private synchronized void tell(ChatActivity.Drafted draft) {
         if (!over) {
             watcher.accept(draft);
         }

@@ -12,8 +12,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.murabito.action.Deed;
-import org.murabito.action.DeedLog;
+import org.murabito.action.ActionLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.draft.EmptyClaims;
@@ -115,7 +114,7 @@ public final class Investigator {
                     assembler,
                     () -> tools,
                     new Consents(clock, ConsentLog.NONE),
-                    new Receipts(DeedLog.NONE),
+                    new Receipts(ActionLog.NONE),
                     new ExactOrders(),
                     bounds,
                     newId);
@@ -361,9 +360,7 @@ public final class Investigator {
     /// Oldest first.
     private List<String> receipts(InvestigatedQuestion asked) {
         MessageId question = asked.message();
-        return question == null
-                ? List.of()
-                : surroundings.receipts().of(question).stream().map(Deed::text).toList();
+        return question == null ? List.of() : surroundings.receipts().texts(question);
     }
 
     private EmptyClaims emptyClaims(

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.murabito.chat.MessageId;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
@@ -34,11 +34,11 @@ final class Recording implements RunListener {
     }
 
     @Override
-    public void doing(Doing doing) {
-        if (doing instanceof Doing.Writing(String text)) {
+    public void doing(RunActivity activity) {
+        if (activity instanceof RunActivity.Writing(String text)) {
             writing.accept(text);
         } else {
-            watcher.doing(doing);
+            watcher.doing(activity);
         }
     }
 

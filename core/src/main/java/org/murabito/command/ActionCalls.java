@@ -7,7 +7,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.Deed;
+import org.murabito.action.PerformedAction;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
 import org.murabito.action.memory.ShowMemory;
@@ -30,7 +30,7 @@ public record ActionCalls(Actions actions, ActionRequests requests, Receipts rec
         ActionRequest request = request(call, action);
         ActionResult<?> result = actions.get(action).run(request, arguments);
         if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
-            receipts.keep(Deed.of(request, actions.get(action).name(), arguments, receipt));
+            receipts.keep(PerformedAction.of(request, actions.get(action).name(), arguments, receipt));
         }
         String text = result.render(new ReceiptStyle(
                 request.language(),

@@ -6,10 +6,10 @@ import java.util.function.Function;
 import org.murabito.action.Action;
 import org.murabito.action.Arguments;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ExplainVerdict;
 import org.murabito.action.archive.ListQuestions;
 import org.murabito.action.archive.MarkSolution;
 import org.murabito.action.archive.NamedMessage;
-import org.murabito.action.archive.Why;
 import org.murabito.action.memory.ShowMemory;
 import org.murabito.action.place.SetQuiet;
 import org.murabito.action.place.SetTalkativeness;
@@ -93,7 +93,8 @@ record ActionCommands(ActionCalls calls, CommandWords words) {
     }
 
     Command why() {
-        return command(onMessage("why", false), Why.class, ActionCommand.Shown.TO_CALLER, ActionCommands::message);
+        return command(
+                onMessage("why", false), ExplainVerdict.class, ActionCommand.Shown.TO_CALLER, ActionCommands::message);
     }
 
     Command markSolution() {

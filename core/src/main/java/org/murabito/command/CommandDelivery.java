@@ -27,11 +27,11 @@ public record CommandDelivery(Outbox outbox, PlaceView view, CommandWords words,
             late(call);
             return;
         }
-        if (open && door.desk().hasAnswered(call, given.address())) {
+        if (open && door.commandReplies().hasAnswered(call, given.address())) {
             return;
         }
         CommandReply reply = reply(call, command);
-        if (open && door.desk().answer(call, given.address(), reply)) {
+        if (open && door.commandReplies().answer(call, given.address(), reply)) {
             return;
         }
         if (reply.forCallerAlone() || !stillReads(call)) {

@@ -18,7 +18,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.sight.ChatScope;
-import org.murabito.text.Assent;
+import org.murabito.text.YesOrNo;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -57,7 +57,7 @@ public final class Consents implements Approvals {
         }
     }
 
-    private record Answered(Assent assent, List<Waiting> all) {}
+    private record Answered(YesOrNo yesOrNo, List<Waiting> all) {}
 
     public Consents(Clock clock, ConsentLog log) {
         this.clock = clock;
@@ -169,7 +169,7 @@ public final class Consents implements Approvals {
     /// Takes a member's answer to what is proposed at once; what follows from it is left to [#settle].
     ///
     /// @return what was answered; empty where nothing of this name waits for this member
-    public Optional<Proposal> answer(String round, MemberId asker, Assent assent) {
+    public Optional<Proposal> answer(String round, MemberId asker, YesOrNo yesOrNo) {
         synchronized (waiting) {
             forgetLate();
             List<Waiting> mine = waiting.stream()
@@ -178,20 +178,20 @@ public final class Consents implements Approvals {
                             && one.proposal().asker().equals(asker))
                     .toList();
             mine.forEach(one -> settled.remove(one.proposal().question()));
-            return take(mine, assent, null);
+            return take(mine, yesOrNo, null);
         }
     }
 
     /// Takes a message of a member for their answer to what they were asked last in these places. The same message
     /// again answers nothing more.
-    public void answer(MessageId message, MemberId asker, Set<PlaceId> places, Assent assent) {
+    public void answer(MessageId message, MemberId asker, Set<PlaceId> places, YesOrNo yesOrNo) {
         synchronized (waiting) {
             forgetLate();
             List<Waiting> mine =
                     waiting.stream().filter(one -> isOf(one, asker, places)).toList();
             if (!settled.containsKey(message) && !mine.isEmpty()) {
                 MessageId last = mine.getLast().proposal().question();
-                var _ = take(mine.stream().filter(one -> one.isFor(last)).toList(), assent, message);
+                var _ = take(mine.stream().filter(one -> one.isFor(last)).toList(), yesOrNo, message);
                 passOver(asker, places);
             }
         }
@@ -205,13 +205,13 @@ public final class Consents implements Approvals {
     }
 
     /// @param word the message that said it; null for the button of a question
-    private Optional<Proposal> take(List<Waiting> mine, Assent assent, @Nullable MessageId word) {
+    private Optional<Proposal> take(List<Waiting> mine, YesOrNo yesOrNo, @Nullable MessageId word) {
         if (mine.isEmpty()) {
             return Optional.empty();
         }
         Proposal first = mine.getFirst().proposal();
         waiting.removeAll(mine);
-        answered.put(word == null ? first.question() : word, new Answered(assent, mine));
+        answered.put(word == null ? first.question() : word, new Answered(yesOrNo, mine));
         mine.forEach(one -> log.answered(one.proposal(), word != null));
         return Optional.of(first);
     }
@@ -230,7 +230,7 @@ public final class Consents implements Approvals {
         }
         List<ProposalOutcome> carried = new ArrayList<>();
         for (Waiting one : now.all()) {
-            ProposalOutcome outcome = now.assent() == Assent.YES
+            ProposalOutcome outcome = now.yesOrNo() == YesOrNo.YES
                     ? carryOut(one, context)
                     : new ProposalOutcome(one.proposal().tool(), Json.write(one.arguments()), null, 0);
             carried.add(outcome);

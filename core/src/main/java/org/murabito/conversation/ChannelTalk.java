@@ -13,7 +13,7 @@ import org.murabito.conversation.recent.Recent;
 import org.murabito.conversation.recent.SharedWords;
 import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.LinkTables;
-import org.murabito.conversation.wording.Shape;
+import org.murabito.conversation.wording.DialogueAct;
 import org.murabito.conversation.wording.TextForm;
 
 /// What one channel keeps to tell its conversations apart: its newest messages and who wrote them. Bounded.
@@ -135,7 +135,7 @@ public final class ChannelTalk {
                 said.at().toEpochMilli(),
                 author,
                 wording,
-                Shape.of(wording),
+                DialogueAct.of(wording),
                 naming.head(),
                 naming.within(),
                 naming.stranger(),

@@ -9,10 +9,10 @@ import org.murabito.conversation.recent.Speaker;
 import org.murabito.conversation.table.CellSink;
 import org.murabito.conversation.table.LinkAspect;
 import org.murabito.conversation.table.LinkAspect.Opening;
+import org.murabito.conversation.table.PairRelation;
 import org.murabito.conversation.table.StepFunction;
-import org.murabito.conversation.table.Tie;
+import org.murabito.conversation.wording.DialogueAct;
 import org.murabito.conversation.wording.Form;
-import org.murabito.conversation.wording.Shape;
 import org.murabito.conversation.wording.TextForm;
 
 /// Finds the cells of the link table that apply between a new remark and each earlier one, newest first.
@@ -21,7 +21,7 @@ import org.murabito.conversation.wording.TextForm;
 @SuppressWarnings("EnumOrdinal")
 final class LinkSigns {
     private static final int MINUTE = 60_000;
-    private static final Shape[] SHAPES = Shape.values();
+    private static final DialogueAct[] SHAPES = DialogueAct.values();
     private static final int PARTNER_FOR = 40;
     private static final StepFunction SILENT_MESSAGES = new StepFunction(1, 3, 8, 20, 60);
     private static final StepFunction WORDS = new StepFunction(3, 7, 12, 20);
@@ -65,9 +65,9 @@ final class LinkSigns {
     /// The cells between me and an earlier message. Must be asked for one after the other, newest first.
     void link(int it, CellSink sink) {
         int author = ring.author(it);
-        Tie tie = tie(it);
-        int row = tie.ordinal();
-        int group = tie.group.ordinal();
+        PairRelation relation = tie(it);
+        int row = relation.ordinal();
+        int group = relation.group.ordinal();
         int mine = me.shape().ordinal();
         int its = ring.shape(it);
         put(sink, LinkAspect.DISTANCE, row, DISTANCES.of(me.number() - it));
@@ -132,35 +132,39 @@ final class LinkSigns {
         return speaker == null ? MessageRing.NONE : speaker.slot;
     }
 
-    private Tie tie(int it) {
+    private PairRelation tie(int it) {
         int author = ring.author(it);
         int called = ring.named(it);
         if (named == author) {
             if (called == my) {
-                return Tie.I_NAME_ITS_AUTHOR_WHO_NAMED_ME;
+                return PairRelation.I_NAME_ITS_AUTHOR_WHO_NAMED_ME;
             }
-            return called == MessageRing.NONE ? Tie.I_NAME_ITS_AUTHOR : Tie.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
+            return called == MessageRing.NONE
+                    ? PairRelation.I_NAME_ITS_AUTHOR
+                    : PairRelation.I_NAME_ITS_AUTHOR_BUSY_ELSEWHERE;
         }
         if (within == author) {
-            return Tie.ITS_AUTHOR_INSIDE;
+            return PairRelation.ITS_AUTHOR_INSIDE;
         }
         boolean bothNameOne = named != MessageRing.NONE && named == called;
         if (author == my) {
             if (me.namesNobody() && ring.namesNobody(it)) {
-                return Tie.MINE_BOTH_UNNAMED;
+                return PairRelation.MINE_BOTH_UNNAMED;
             }
-            return bothNameOne ? Tie.MINE_SAME_NAMED : Tie.MINE_OTHERWISE;
+            return bothNameOne ? PairRelation.MINE_SAME_NAMED : PairRelation.MINE_OTHERWISE;
         }
         if (called == my) {
-            return me.namesNobody() && mineSince == 0 ? Tie.NAMES_ME_UNANSWERED : Tie.NAMES_ME_ANSWERED;
+            return me.namesNobody() && mineSince == 0
+                    ? PairRelation.NAMES_ME_UNANSWERED
+                    : PairRelation.NAMES_ME_ANSWERED;
         }
         if (!me.namesNobody()) {
-            return bothNameOne ? Tie.BOTH_NAME_A_THIRD : Tie.I_NAME_ANOTHER;
+            return bothNameOne ? PairRelation.BOTH_NAME_A_THIRD : PairRelation.I_NAME_ANOTHER;
         }
         if (author == partner) {
-            return Tie.PARTNER;
+            return PairRelation.PARTNER;
         }
-        return ring.namesNobody(it) ? Tie.NOBODY_NAMED : Tie.TO_ANOTHER;
+        return ring.namesNobody(it) ? PairRelation.NOBODY_NAMED : PairRelation.TO_ANOTHER;
     }
 
     private int answered(int it) {

@@ -89,15 +89,15 @@ public final class Experts {
     /// Best first.
     public List<Expert> on(Sight sight, Matter matter, int limit) {
         Map<MemberId, Long> present = present(sight, matter);
-        Map<MemberId, Credit> credits = new HashMap<>();
-        said(sight, matter, credits);
-        did(matter, credits);
-        return credits.values().stream()
-                .filter(Credit::isFounded)
-                .filter(credit -> !matter.leftOut().contains(credit.member()))
-                .filter(credit -> isPerson(credit.member()))
-                .map(credit -> credit.times(around(sight, credit.member(), matter.now())
-                        * (1 + PRESENT * Math.sqrt(present.getOrDefault(credit.member(), 0L)))))
+        Map<MemberId, ExpertScore> scores = new HashMap<>();
+        said(sight, matter, scores);
+        did(matter, scores);
+        return scores.values().stream()
+                .filter(ExpertScore::isFounded)
+                .filter(expertScore -> !matter.leftOut().contains(expertScore.member()))
+                .filter(expertScore -> isPerson(expertScore.member()))
+                .map(expertScore -> expertScore.times(around(sight, expertScore.member(), matter.now())
+                        * (1 + PRESENT * Math.sqrt(present.getOrDefault(expertScore.member(), 0L)))))
                 .sorted(Comparator.comparingDouble(Expert::score)
                         .reversed()
                         .thenComparing(expert -> expert.member().key()))
@@ -105,7 +105,7 @@ public final class Experts {
                 .toList();
     }
 
-    private void said(Sight sight, Matter matter, Map<MemberId, Credit> credits) {
+    private void said(Sight sight, Matter matter, Map<MemberId, ExpertScore> scores) {
         List<Hit> found = finder.search(sight, SearchQuery.of(matter.about(), HITS)).hits().stream()
                 .filter(hit -> matter.counts().test(hit.message().id()))
                 .toList();
@@ -128,15 +128,15 @@ public final class Experts {
                 asked.put(hit.message().id(), weight);
             }
             double counted = question ? weight * ASKED : weight;
-            Credit credit = credit(credits, hit.message().author());
+            ExpertScore expertScore = credit(scores, hit.message().author());
             if (!question && speaksOf(hit.message(), sought)) {
-                credit.said(counted, hit.message().id(), hit.message().at());
+                expertScore.said(counted, hit.message().id(), hit.message().at());
             } else {
-                credit.near(counted);
+                expertScore.near(counted);
             }
         }
         for (List<Line> stretch : messages.stretches(sight, asked.keySet(), 0, AFTER)) {
-            answered(stretch, asked, matter, credits);
+            answered(stretch, asked, matter, scores);
         }
     }
 
@@ -152,7 +152,7 @@ public final class Experts {
 
     /// Who replied to a question, or spoke to whoever asked it by name, in the lines after it.
     private void answered(
-            List<Line> stretch, Map<MessageId, Double> asked, Matter matter, Map<MemberId, Credit> credits) {
+            List<Line> stretch, Map<MessageId, Double> asked, Matter matter, Map<MemberId, ExpertScore> scores) {
         for (int i = 0; i < stretch.size(); i++) {
             Line question = stretch.get(i);
             Double weight = asked.get(question.id());
@@ -165,7 +165,7 @@ public final class Experts {
                         && !line.author().equals(question.author())
                         && isTo(line, question)
                         && credited.add(line.author())) {
-                    credit(credits, line.author()).said(weight * ANSWERED, line.id(), line.at());
+                    credit(scores, line.author()).said(weight * ANSWERED, line.id(), line.at());
                 }
             }
         }
@@ -182,7 +182,7 @@ public final class Experts {
                 .isPresent();
     }
 
-    private void did(Matter matter, Map<MemberId, Credit> credits) {
+    private void did(Matter matter, Map<MemberId, ExpertScore> scores) {
         Set<String> sought = bases(matter.about());
         Map<String, Long> common = matter.done().stream()
                 .flatMap(task -> bases(task.title() + "\n" + task.text()).stream())
@@ -195,7 +195,7 @@ public final class Experts {
                     common,
                     matter.done().size());
             if (assignee != null && similar >= SIMILAR) {
-                credit(credits, assignee).did(DID * similar, task.doneAt());
+                credit(scores, assignee).did(DID * similar, task.doneAt());
             }
         }
     }
@@ -234,7 +234,7 @@ public final class Experts {
                 .orElse(1.0);
     }
 
-    private static Credit credit(Map<MemberId, Credit> credits, MemberId member) {
-        return credits.computeIfAbsent(member, Credit::new);
+    private static ExpertScore credit(Map<MemberId, ExpertScore> scores, MemberId member) {
+        return scores.computeIfAbsent(member, ExpertScore::new);
     }
 }

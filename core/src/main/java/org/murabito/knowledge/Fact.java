@@ -14,7 +14,7 @@ public record Fact(
         Subject subject,
         Attribute attribute,
         String value,
-        @Nullable When when,
+        @Nullable NamedTime when,
         List<Claim> grounds,
         boolean disputed,
         double confidence) {

@@ -15,7 +15,7 @@ public record Statement(
         Attribute attribute,
         String value,
         ClaimManner manner,
-        @Nullable When when,
+        @Nullable NamedTime when,
         @Nullable Relation relation,
         @Nullable Instant validFrom,
         @Nullable Instant validUntil) {
@@ -23,7 +23,7 @@ public record Statement(
         return new Statement(subject, attribute, value, manner, null, null, null, null);
     }
 
-    public Statement on(@Nullable When point) {
+    public Statement on(@Nullable NamedTime point) {
         return new Statement(subject, attribute, value, manner, point, relation, validFrom, validUntil);
     }
 

@@ -26,8 +26,8 @@ import org.murabito.persona.Persona;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 import org.murabito.sight.Sights;
-import org.murabito.text.Assent;
 import org.murabito.text.Language;
+import org.murabito.text.YesOrNo;
 
 /// Takes an event into the archive and says what it means where it happened.
 public final class Perception {
@@ -174,7 +174,7 @@ public final class Perception {
 
     private boolean isAwaited(Message message, Place where) {
         return consents != null
-                && Assent.of(callings.withoutCalling(message.text())).isPresent()
+                && YesOrNo.of(callings.withoutCalling(message.text())).isPresent()
                 && consents.awaits(message.author(), places(where));
     }
 

@@ -36,13 +36,14 @@ public final class VerdictReasons implements Reasons {
 
     private static Optional<Told> told(Verdict verdict, List<Because> because) {
         return switch (verdict) {
-            case Verdict.Speak one -> Optional.of(new Told(Deed.ANSWERS, one.score(), null, null, because));
-            case Verdict.Acknowledge one -> Optional.of(new Told(Deed.NODS, one.score(), null, null, because));
-            case Verdict.React one -> Optional.of(new Told(Deed.REACTS, one.score(), one.emoji(), null, because));
-            case Verdict.Wait one -> Optional.of(new Told(Deed.WAITS, one.score(), null, one.due(), because));
-            case Verdict.AskModel one -> Optional.of(new Told(Deed.ASKS_A_MODEL, one.score(), null, null, because));
-            case Verdict.AskMemory one -> Optional.of(new Told(Deed.ASKS_MEMORY, one.score(), null, null, because));
-            case Verdict.StaySilent one -> Optional.of(new Told(Deed.KEEPS_QUIET, one.score(), null, null, because));
+            case Verdict.Speak one -> Optional.of(new Told(Response.ANSWERS, one.score(), null, null, because));
+            case Verdict.Acknowledge one -> Optional.of(new Told(Response.NODS, one.score(), null, null, because));
+            case Verdict.React one -> Optional.of(new Told(Response.REACTS, one.score(), one.emoji(), null, because));
+            case Verdict.Wait one -> Optional.of(new Told(Response.WAITS, one.score(), null, one.due(), because));
+            case Verdict.AskModel one -> Optional.of(new Told(Response.ASKS_A_MODEL, one.score(), null, null, because));
+            case Verdict.AskMemory one -> Optional.of(new Told(Response.ASKS_MEMORY, one.score(), null, null, because));
+            case Verdict.StaySilent one ->
+                Optional.of(new Told(Response.KEEPS_QUIET, one.score(), null, null, because));
             case Verdict.NotAsked _ -> Optional.empty();
         };
     }

@@ -18,7 +18,7 @@ public interface Reasons {
     /// @param emoji what it reacted with, where it did
     /// @param due when it is judged again, where it waits
     record Told(
-            Deed deed,
+            Response response,
             int points,
             @Nullable String emoji,
             @Nullable Instant due,
@@ -29,7 +29,7 @@ public interface Reasons {
     }
 
     /// What was decided.
-    enum Deed {
+    enum Response {
         ANSWERS,
         NODS,
         REACTS,

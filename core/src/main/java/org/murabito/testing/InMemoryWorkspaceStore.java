@@ -19,7 +19,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.workspace.Aspects;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
@@ -52,7 +52,8 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
             this.workspace = workspace;
         }
 
-        private void note(Change.What what, EntryId entry, By by, Set<Change.Aspect> aspects, @Nullable Long comment) {
+        private void note(
+                Change.What what, EntryId entry, Authorship by, Set<Change.Aspect> aspects, @Nullable Long comment) {
             long number = changes.size() + 1L;
             changes.add(new Change(entry, number, what, by.member(), by.at(), aspects, comment));
             if (by.told()) {
@@ -161,7 +162,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     }
 
     @Override
-    public synchronized Entry add(WorkspaceId workspace, String origin, By by, Function<EntryId, Entry> entry) {
+    public synchronized Entry add(WorkspaceId workspace, String origin, Authorship by, Function<EntryId, Entry> entry) {
         Room room = room(workspace);
         Long known = room.origins.get("entry:" + origin);
         if (known != null) {
@@ -190,7 +191,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     }
 
     @Override
-    public synchronized Optional<Entry> change(EntryId id, By by, UnaryOperator<Entry> change) {
+    public synchronized Optional<Entry> change(EntryId id, Authorship by, UnaryOperator<Entry> change) {
         Entry before = find(id).orElse(null);
         if (before == null) {
             return Optional.empty();
@@ -226,7 +227,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
         room.comments.add(added);
         room.origins.put("comment:" + origin, number);
         if (added.kind() == Comment.Kind.HELP_WANTED && added.author() != null) {
-            room.note(Change.What.HELP_WANTED, on, new By(added.author(), added.at()), Set.of(), number);
+            room.note(Change.What.HELP_WANTED, on, new Authorship(added.author(), added.at()), Set.of(), number);
         }
         return Optional.of(added);
     }

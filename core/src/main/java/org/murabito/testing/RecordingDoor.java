@@ -16,7 +16,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
@@ -221,8 +221,8 @@ public final class RecordingDoor implements ChatDoor {
     }
 
     @Override
-    public CommandDesk desk() {
-        return new CommandDesk() {
+    public CommandReplies commandReplies() {
+        return new CommandReplies() {
             @Override
             public boolean hasAnswered(CommandCall call, ReplyAddress address) {
                 return answers().stream().anyMatch(answer -> answer.startsWith(call.id() + ": "));

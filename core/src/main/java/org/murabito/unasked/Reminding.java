@@ -11,8 +11,8 @@ import java.util.Set;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.memory.Keywords;
 import org.murabito.perceive.PlaceView;
@@ -66,7 +66,7 @@ public final class Reminding {
 
     /// Neither disputed nor over.
     private boolean mayBeShared(Fact fact, Instant now) {
-        When when = fact.when();
+        NamedTime when = fact.when();
         LocalDate day = when == null ? null : when.day();
         boolean over = day != null && day.isBefore(LocalDate.ofInstant(now, zone));
         return !over && !fact.disputed() && fact.grounds().stream().allMatch(Claim::shareable);

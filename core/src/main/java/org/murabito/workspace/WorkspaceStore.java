@@ -45,7 +45,7 @@ public interface WorkspaceStore {
     /// first one added.
     ///
     /// @param origin names what asked for it, for example `message:4711`
-    Entry add(WorkspaceId workspace, String origin, By by, Function<EntryId, Entry> entry);
+    Entry add(WorkspaceId workspace, String origin, Authorship by, Function<EntryId, Entry> entry);
 
     Optional<Entry> find(EntryId id);
 
@@ -53,7 +53,7 @@ public interface WorkspaceStore {
     List<Entry> entries(WorkspaceId workspace);
 
     /// Changes an entry and notes what is other than before; nothing is noted where nothing is.
-    Optional<Entry> change(EntryId id, By by, UnaryOperator<Entry> change);
+    Optional<Entry> change(EntryId id, Authorship by, UnaryOperator<Entry> change);
 
     /// Adds a comment, and notes it where it asks for help. A second call with the same origin adds nothing.
     ///

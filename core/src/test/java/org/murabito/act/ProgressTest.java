@@ -13,8 +13,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PostKind;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.SettableAlarm;
 import org.murabito.text.Phrases;
@@ -38,26 +38,26 @@ class ProgressTest {
                 null,
                 List.of(),
                 null);
-        return new Progress(door, asked, new Phrases("org.murabito.act.phrases"), alarm, ChatDoing.Drafted::text);
+        return new Progress(door, asked, new Phrases("org.murabito.act.phrases"), alarm, ChatActivity.Drafted::text);
     }
 
     @Test
     void tells_at_once_that_it_thinks_and_then_what_it_does_and_where() {
         Progress progress = on("明太子のおすすめは？");
         assertThat(door.progress()).containsExactly("考えています");
-        progress.doing(new ChatDoing.Searching("明太子", "#掲示板"));
+        progress.doing(new ChatActivity.Searching("明太子", "#掲示板"));
         assertThat(door.progress()).last().isEqualTo("#掲示板 で「明太子」を探しています");
     }
 
     @Test
     void shows_what_is_written_until_it_is_over() {
         Progress progress = on("where is the lantern?");
-        progress.doing(new ChatDoing.Drafted("", List.of()));
-        progress.doing(new ChatDoing.Drafted("In the boat house.", List.of()));
-        progress.doing(new ChatDoing.Drafted("In the boat house.", List.of()));
-        progress.doing(new ChatDoing.Drafted("In the boat house. Ask Ben.", List.of()));
+        progress.doing(new ChatActivity.Drafted("", List.of()));
+        progress.doing(new ChatActivity.Drafted("In the boat house.", List.of()));
+        progress.doing(new ChatActivity.Drafted("In the boat house.", List.of()));
+        progress.doing(new ChatActivity.Drafted("In the boat house. Ask Ben.", List.of()));
         progress.close();
-        progress.doing(new ChatDoing.Drafted("late", List.of()));
+        progress.doing(new ChatActivity.Drafted("late", List.of()));
 
         assertThat(door.previews()).containsExactly("In the boat house.", "In the boat house. Ask Ben.", "");
     }
@@ -65,7 +65,7 @@ class ProgressTest {
     @Test
     void notes_after_twenty_seconds_and_then_every_thirty_that_it_takes_longer() {
         Progress progress = on("where is the lantern?");
-        progress.doing(new ChatDoing.Searching("lantern", ""));
+        progress.doing(new ChatActivity.Searching("lantern", ""));
         alarm.pass(Duration.ofSeconds(19));
         assertThat(door.progress()).hasSize(2);
         alarm.pass(Duration.ofSeconds(1));
@@ -90,7 +90,7 @@ class ProgressTest {
     void takes_everything_away_at_the_end_and_stays_silent_then() {
         Progress progress = on("where is the lantern?");
         progress.close();
-        progress.doing(new Doing.Answering());
+        progress.doing(new RunActivity.Answering());
         alarm.pass(Duration.ofMinutes(5));
         assertThat(door.progress()).containsExactly("thinking", "");
         assertThat(alarm.ringing()).isZero();

@@ -88,7 +88,7 @@ final class ActionContractTest {
     void is_taken_back_by_its_undo(ActionCase one) throws InterruptedException {
         String before = town.state();
         String text = done(one, Language.ENGLISH);
-        Deed kept = town.receipts
+        PerformedAction kept = town.receipts
                 .of(Objects.requireNonNull(ChatScope.of(context).question()))
                 .getFirst();
         assertThat(kept.action()).isEqualTo(one.action());

@@ -49,8 +49,8 @@ import org.murabito.reminder.Reminders;
 import org.murabito.run.RunListener;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryActionLog;
 import org.murabito.testing.InMemoryCommunityStore;
-import org.murabito.testing.InMemoryDeedLog;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
@@ -58,8 +58,8 @@ import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.agent.ScriptedModel;
-import org.murabito.text.Assent;
 import org.murabito.text.Language;
+import org.murabito.text.YesOrNo;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -67,7 +67,7 @@ import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.ToolPermission;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
@@ -99,7 +99,7 @@ public final class ActionTown {
             new WorkspaceService(workspaces, communities, new WorkspaceFollowUps(reminders, workspaces, jobs));
     private final PlaceParts parts = new PlaceParts(communities, messages, jobs, sights, clock);
     public final Consents consents = new Consents(clock, ConsentLog.NONE);
-    public final Receipts receipts = new Receipts(new InMemoryDeedLog(communities));
+    public final Receipts receipts = new Receipts(new InMemoryActionLog(communities));
     final Actions actions;
 
     public ActionTown() {
@@ -131,7 +131,7 @@ public final class ActionTown {
                 .boundTo(SQUARE, null);
         workspaces.save(workspace);
         workspaces.let(workspace.id(), BEN, Role.MEMBER);
-        By by = new By(ANA, NOON);
+        Authorship by = new Authorship(ANA, NOON);
         Asker ana = Asker.in(SQUARE, ANA);
         var _ = service.add(
                 ana, workspace.id(), "sign", by, Task.Plan.of("paint the sign").dueAt(NOON.plus(Duration.ofDays(2))));
@@ -141,7 +141,7 @@ public final class ActionTown {
         parts.settle(NOON);
         ActionRequest earlier = new ActionRequest(
                 "message:1000", ana, SQUARE, sights.inPlace(SQUARE), null, Language.ENGLISH, NOON, false, false);
-        receipts.keep(Deed.of(
+        receipts.keep(PerformedAction.of(
                 earlier,
                 "set_reminder",
                 Arguments.NONE,
@@ -219,7 +219,7 @@ public final class ActionTown {
     public ProposalOutcome answered(MessageId question, MemberId member, ToolContext context)
             throws InterruptedException {
         consents.show(question);
-        consents.answer(consents.roundOf(question).orElseThrow(), member, Assent.YES);
+        consents.answer(consents.roundOf(question).orElseThrow(), member, YesOrNo.YES);
         return consents.settle(question, context).getFirst();
     }
 

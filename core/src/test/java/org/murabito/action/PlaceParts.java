@@ -12,10 +12,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ExplainVerdict;
 import org.murabito.action.archive.ListQuestions;
 import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.archive.MarkSolution;
-import org.murabito.action.archive.Why;
 import org.murabito.action.memory.CorrectAnswer;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
@@ -159,7 +159,7 @@ final class PlaceParts {
                                 new ExactOrders()),
                         messages,
                         quotes),
-                new Why(stores, PlaceParts::why),
+                new ExplainVerdict(stores, PlaceParts::why),
                 new MarkSolution(stores, doors),
                 new MarkAnswered(stores, marks),
                 new ListQuestions(questions(words), stores.communities(), quotes),
@@ -184,7 +184,7 @@ final class PlaceParts {
     }
 
     private static Optional<Reasons.Told> why(Object message, Language language) {
-        return Optional.of(new Reasons.Told(Reasons.Deed.KEEPS_QUIET, 0, null, null, List.of()));
+        return Optional.of(new Reasons.Told(Reasons.Response.KEEPS_QUIET, 0, null, null, List.of()));
     }
 
     void settle(Instant noon) {

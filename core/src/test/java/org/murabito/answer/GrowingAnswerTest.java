@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.murabito.answer.draft.Drafting.Draft;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.runlog.ChatActivity;
 
 class GrowingAnswerTest {
     private final List<String> shown = new ArrayList<>();
@@ -24,14 +24,14 @@ class GrowingAnswerTest {
         return new Draft(written.toUpperCase(Locale.ROOT).strip(), List.of());
     }
 
-    private void tell(ChatDoing.Drafted draft) {
+    private void tell(ChatActivity.Drafted draft) {
         shown.add(draft.text());
     }
 
     @Test
     void shows_whole_sentences_once_each_and_takes_them_back() {
         try (GrowingAnswer growing =
-                new GrowingAnswer(this::check, doing -> tell((ChatDoing.Drafted) doing), Runnable::run)) {
+                new GrowingAnswer(this::check, doing -> tell((ChatActivity.Drafted) doing), Runnable::run)) {
             for (String soFar : List.of("One", "One. T", "One. Two", "One. Two. Th", "", "New. On")) {
                 growing.written(soFar);
             }
@@ -42,7 +42,7 @@ class GrowingAnswerTest {
 
     @Test
     void keeps_nobody_waiting_and_passes_over_what_is_old_by_then() {
-        GrowingAnswer growing = new GrowingAnswer(this::check, doing -> tell((ChatDoing.Drafted) doing), later::add);
+        GrowingAnswer growing = new GrowingAnswer(this::check, doing -> tell((ChatActivity.Drafted) doing), later::add);
         growing.written("One. T");
         growing.written("One. Two. T");
         growing.written("One. Two. Three. F");
@@ -62,7 +62,7 @@ class GrowingAnswerTest {
     @Test
     void what_cannot_be_checked_is_not_shown_and_harms_nobody() {
         try (GrowingAnswer growing =
-                new GrowingAnswer(this::check, doing -> tell((ChatDoing.Drafted) doing), Runnable::run)) {
+                new GrowingAnswer(this::check, doing -> tell((ChatActivity.Drafted) doing), Runnable::run)) {
             growing.written("All bad. And");
             growing.written("All fine. And");
         }

@@ -6,7 +6,7 @@ import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.perceive.order.ExactOrders;
 import org.murabito.perceive.order.Order;
 
@@ -22,7 +22,7 @@ final class ExactOrdersTest {
     @ParameterizedTest
     @ValueSource(strings = {"quiet for an hour", "Be quiet for an hour.", "１時間静かにして。"})
     void is_to_be_quiet_for_an_hour(String text) {
-        assertThat(orders.read(text)).contains(new Order.KeepQuiet(new Ahead.For(Duration.ofHours(1))));
+        assertThat(orders.read(text)).contains(new Order.KeepQuiet(new FutureTime.For(Duration.ofHours(1))));
     }
 
     /// What is muted is told with these words how to end it, and no model is asked meanwhile.

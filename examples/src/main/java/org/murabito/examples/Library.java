@@ -13,7 +13,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.loop.RunRequest;
 import org.murabito.loop.RunOutcome;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.testing.agent.ArgumentCheck;
@@ -49,9 +49,9 @@ final class Library {
     private static final class Printing implements RunListener {
         /// An answer is told while it is written, too: the text so far, again and again.
         @Override
-        public void doing(Doing doing) {
-            if (!(doing instanceof Doing.Writing)) {
-                System.out.println("… " + doing);
+        public void doing(RunActivity activity) {
+            if (!(activity instanceof RunActivity.Writing)) {
+                System.out.println("… " + activity);
             }
         }
 

@@ -28,13 +28,13 @@ import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
 import org.murabito.knowledge.Facts;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Reflected;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 
@@ -110,7 +110,7 @@ public abstract class FactsContract extends InTown {
                         new Attribute("when", true),
                         "two days before",
                         ClaimManner.CHANGES)
-                .on(new When(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)))
+                .on(new NamedTime(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)))
                 .following(relation)
                 .holding(daysLater(1), daysLater(9));
         Source source = new Source(

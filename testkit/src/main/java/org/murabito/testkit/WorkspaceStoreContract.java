@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityStore;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
@@ -26,8 +26,8 @@ import org.murabito.workspace.WorkspaceStore;
 
 /// What a store of workspaces promises.
 public abstract class WorkspaceStoreContract {
-    private static final By ANA = new By(Town.ANA, Town.NOON);
-    private static final By BEN = new By(Town.BEN, Town.NOON.plusSeconds(60));
+    private static final Authorship ANA = new Authorship(Town.ANA, Town.NOON);
+    private static final Authorship BEN = new Authorship(Town.BEN, Town.NOON.plusSeconds(60));
 
     protected abstract WorkspaceStore open();
 
@@ -216,7 +216,7 @@ public abstract class WorkspaceStoreContract {
     @Test
     void what_was_told_when_it_happened_is_in_no_later_notice() {
         WorkspaceId oven = workspace("Oven").id();
-        By seen = new By(Town.ANA, Town.NOON, true);
+        Authorship seen = new Authorship(Town.ANA, Town.NOON, true);
         open().add(
                         oven,
                         "a",

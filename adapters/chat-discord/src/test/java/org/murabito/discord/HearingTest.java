@@ -48,7 +48,7 @@ class HearingTest {
     void leave() {
         visit.close();
         discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 
     private PlaceId place(String key) {

@@ -37,7 +37,7 @@ class HistoryTest {
     @AfterEach
     void leave() {
         discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 
     private void awaitTakenOver(Visit visit, PlaceId place) {

@@ -14,7 +14,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.testkit.Await;
@@ -70,17 +70,17 @@ class InterruptedCommandsTest extends OnTheGreen {
         Kept kept = awaited();
         try (Visit next = new Visit(discord)) {
             next.enter();
-            CommandDesk desk = next.chat.door().desk();
+            CommandReplies replies = next.chat.door().commandReplies();
 
-            assertThat(desk.hasAnswered(kept.call(), kept.address())).isFalse();
-            assertThat(desk.answer(kept.call(), kept.address(), CommandReply.alone(LONG)))
+            assertThat(replies.hasAnswered(kept.call(), kept.address())).isFalse();
+            assertThat(replies.answer(kept.call(), kept.address(), CommandReply.alone(LONG)))
                     .isTrue();
 
             List<String> more = discord.followUps(kept.token());
             assertThat(shown(kept)).startsWith("It stands").hasSizeLessThanOrEqualTo(2_000);
             assertThat(more).hasSize(2);
-            assertThat(desk.hasAnswered(kept.call(), kept.address())).isTrue();
-            assertThat(desk.answer(kept.call(), kept.address(), CommandReply.alone(LONG)))
+            assertThat(replies.hasAnswered(kept.call(), kept.address())).isTrue();
+            assertThat(replies.answer(kept.call(), kept.address(), CommandReply.alone(LONG)))
                     .isTrue();
             assertThat(discord.followUps(kept.token())).isEqualTo(more);
         }
@@ -91,11 +91,11 @@ class InterruptedCommandsTest extends OnTheGreen {
         Kept kept = awaited();
         try (Visit next = new Visit(discord)) {
             PlaceId place = new PlaceId(next.enter(), hall);
-            CommandDesk desk = next.chat.door().desk();
+            CommandReplies replies = next.chat.door().commandReplies();
 
-            assertThat(desk.answer(kept.call(), kept.address(), CommandReply.toAll("I keep quiet.")))
+            assertThat(replies.answer(kept.call(), kept.address(), CommandReply.toAll("I keep quiet.")))
                     .isTrue();
-            assertThat(desk.answer(kept.call(), kept.address(), CommandReply.toAll("I keep quiet.")))
+            assertThat(replies.answer(kept.call(), kept.address(), CommandReply.toAll("I keep quiet.")))
                     .isTrue();
 
             assertThat(next.saidIn(place))
@@ -109,10 +109,10 @@ class InterruptedCommandsTest extends OnTheGreen {
     void one_that_discord_has_heard_nothing_about_is_answered_while_there_is_time() throws InterruptedException {
         CommunityId community = visit.enter();
         Kept kept = kept(community);
-        CommandDesk desk = visit.chat.door().desk();
+        CommandReplies replies = visit.chat.door().commandReplies();
 
-        assertThat(desk.hasAnswered(kept.call(), kept.address())).isFalse();
-        assertThat(desk.answer(kept.call(), kept.address(), CommandReply.alone("Ben has it.")))
+        assertThat(replies.hasAnswered(kept.call(), kept.address())).isFalse();
+        assertThat(replies.answer(kept.call(), kept.address(), CommandReply.alone("Ben has it.")))
                 .isTrue();
 
         assertThat(shown(kept)).isEqualTo("Ben has it.");
@@ -124,7 +124,10 @@ class InterruptedCommandsTest extends OnTheGreen {
         Kept kept = kept(community);
         discord.late(kept.token());
 
-        assertThat(visit.chat.door().desk().answer(kept.call(), kept.address(), CommandReply.alone("Ben has it.")))
+        assertThat(visit.chat
+                        .door()
+                        .commandReplies()
+                        .answer(kept.call(), kept.address(), CommandReply.alone("Ben has it.")))
                 .isFalse();
         assertThat(discord.commandAnswers()).doesNotContainKey(kept.token());
     }

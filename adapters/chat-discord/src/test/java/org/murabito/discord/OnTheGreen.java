@@ -19,6 +19,6 @@ abstract class OnTheGreen {
     void leave() {
         visit.close();
         discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 }

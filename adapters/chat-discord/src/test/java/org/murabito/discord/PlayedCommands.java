@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
@@ -50,7 +50,7 @@ final class PlayedCommands implements Commands, AutoCloseable {
         return forms;
     }
 
-    void take(CommandCall call, ReplyAddress address, CommandDesk desk) {
+    void take(CommandCall call, ReplyAddress address, CommandReplies replies) {
         taken.add(address);
         if (call.argument("question").orElse("").equals("fail")) {
             throw new IllegalStateException("as it was told");
@@ -59,7 +59,7 @@ final class PlayedCommands implements Commands, AutoCloseable {
             try {
                 CommandReply reply = run(call);
                 if (!closed) {
-                    desk.answer(call, address, reply);
+                    replies.answer(call, address, reply);
                 }
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();

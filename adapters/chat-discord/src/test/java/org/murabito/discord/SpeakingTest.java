@@ -47,7 +47,7 @@ class SpeakingTest {
     void leave() {
         visit.close();
         discord.close();
-        assertThat(discord.misdeeds()).isEmpty();
+        assertThat(discord.violations()).isEmpty();
     }
 
     private PlaceId here() {

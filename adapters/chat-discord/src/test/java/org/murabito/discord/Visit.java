@@ -139,7 +139,7 @@ final class Visit implements AutoCloseable {
 
                     @Override
                     public void commanded(CommandCall call, ReplyAddress address) {
-                        commands.take(call, address, chat.door().desk());
+                        commands.take(call, address, chat.door().commandReplies());
                     }
 
                     @Override

@@ -17,7 +17,7 @@ import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 import org.murabito.tool.outside.Downloads;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebRequest;
 
@@ -35,7 +35,7 @@ final class SlackFiles implements AttachmentFiles {
     private final Downloads downloads;
 
     /// @param base where Slack's methods are; whatever stands in for Slack serves files there, too
-    SlackFiles(WebApi api, URI base, Function<Reach, WebClient> web) {
+    SlackFiles(WebApi api, URI base, Function<EgressPolicy, WebClient> web) {
         this.api = api;
         this.downloads = new Downloads(web, List.of(SERVER, base.resolve("/")));
     }

@@ -8,7 +8,7 @@ import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.PlatformSearches;
 import org.murabito.chat.door.PostLog;
 import org.murabito.sight.Sights;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 
 /// What the door needs of the inside.
@@ -24,4 +24,4 @@ public record SlackSources(
         Sights sights,
         LiveHistory history,
         PlatformSearches searches,
-        Function<Reach, WebClient> web) {}
+        Function<EgressPolicy, WebClient> web) {}

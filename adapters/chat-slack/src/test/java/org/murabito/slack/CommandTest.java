@@ -11,7 +11,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.sight.Sights;
@@ -90,12 +90,14 @@ class CommandTest extends InTheVillage {
         answer(Village.GENERAL, Village.ANA, "ask who has the key?");
         CommandCall call = village.inside.commands.calls().getFirst();
         ReplyAddress address = village.inside.commands.taken.getFirst();
-        CommandDesk desk = village.door.door().desk();
+        CommandReplies replies = village.door.door().commandReplies();
         for (int i = 0; i < 4; i++) {
-            assertThat(desk.answer(call, address, CommandReply.alone("again"))).isTrue();
+            assertThat(replies.answer(call, address, CommandReply.alone("again")))
+                    .isTrue();
         }
 
-        assertThat(desk.answer(call, address, CommandReply.alone("and again"))).isFalse();
+        assertThat(replies.answer(call, address, CommandReply.alone("and again")))
+                .isFalse();
         assertThat(village.slack.responses()).hasSize(5);
         assertThat(address.until()).isEqualTo(call.at().plus(Duration.ofMinutes(30)));
         assertThat(address.toString() + call).doesNotContain(address.secret());
@@ -105,10 +107,10 @@ class CommandTest extends InTheVillage {
     void what_is_no_address_of_slacks_is_asked_for_nothing() throws InterruptedException {
         answer(Village.GENERAL, Village.ANA, "ask who has the key?");
         CommandCall call = village.inside.commands.calls().getFirst();
-        CommandDesk desk = village.door.door().desk();
+        CommandReplies replies = village.door.door().commandReplies();
 
         for (String address : List.of("no address", "", "http://127.0.0.1:1/response", "https://slack.com.example/x")) {
-            assertThat(desk.answer(call, new ReplyAddress(address, call.at()), CommandReply.alone("again")))
+            assertThat(replies.answer(call, new ReplyAddress(address, call.at()), CommandReply.alone("again")))
                     .isFalse();
         }
         assertThat(village.slack.responses()).hasSize(1);
@@ -122,7 +124,7 @@ class CommandTest extends InTheVillage {
 
         try (Village next = new Village()) {
             assertThatExceptionOfType(DoorException.class)
-                    .isThrownBy(() -> next.door.door().desk().hasAnswered(call, address))
+                    .isThrownBy(() -> next.door.door().commandReplies().hasAnswered(call, address))
                     .satisfies(shut -> assertThat(shut.worthRetrying()).isTrue());
         }
     }
@@ -133,10 +135,10 @@ class CommandTest extends InTheVillage {
         Await.until(() -> !said().isEmpty());
         CommandCall call = village.inside.commands.calls().getFirst();
         ReplyAddress address = village.inside.commands.taken.getFirst();
-        CommandDesk desk = village.door.door().desk();
+        CommandReplies replies = village.door.door().commandReplies();
 
-        assertThat(desk.hasAnswered(call, address)).isTrue();
-        assertThat(desk.answer(call, address, CommandReply.toAll("marked"))).isTrue();
+        assertThat(replies.hasAnswered(call, address)).isTrue();
+        assertThat(replies.answer(call, address, CommandReply.toAll("marked"))).isTrue();
         assertThat(village.slack.talk().ownPosts()).hasSize(1);
         assertThat(village.slack.responses()).isEmpty();
     }

@@ -58,7 +58,7 @@ public final class Inward implements DoorHost, Events {
 
     @Override
     public void commanded(CommandCall call, ReplyAddress address) {
-        commands.take(call, address, Objects.requireNonNull(hands).desk());
+        commands.take(call, address, Objects.requireNonNull(hands).commandReplies());
     }
 
     @Override

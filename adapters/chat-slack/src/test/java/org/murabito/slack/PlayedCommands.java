@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
 import org.murabito.chat.command.CommandForm;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
@@ -36,14 +36,14 @@ public final class PlayedCommands implements Commands, AutoCloseable {
                         List.of(new CommandForm.Argument("message", SOME, CommandForm.Kind.MESSAGE, true, List.of()))));
     }
 
-    void take(CommandCall call, ReplyAddress address, CommandDesk desk) {
+    void take(CommandCall call, ReplyAddress address, CommandReplies replies) {
         if (failing.getAndDecrement() > 0) {
             throw new IllegalStateException("it could not be kept");
         }
         taken.add(address);
         answering.add(Thread.ofVirtual().start(() -> {
             try {
-                desk.answer(call, address, run(call));
+                replies.answer(call, address, run(call));
             } catch (InterruptedException _) {
                 Thread.currentThread().interrupt();
             }

@@ -12,7 +12,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.account.Account;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
@@ -110,8 +110,8 @@ final class WebDoor implements ChatDoor {
     }
 
     @Override
-    public CommandDesk desk() {
-        return new WebDesk(live);
+    public CommandReplies commandReplies() {
+        return new WebCommandReplies(live);
     }
 
     @Override

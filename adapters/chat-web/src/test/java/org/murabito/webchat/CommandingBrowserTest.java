@@ -35,7 +35,7 @@ final class CommandingBrowserTest extends InTown {
 
     private void answer(int number, CommandReply reply) throws InterruptedException {
         Inward.Given given = given(number);
-        town.chat.door().desk().answer(given.call(), given.address(), reply);
+        town.chat.door().commandReplies().answer(given.call(), given.address(), reply);
     }
 
     @Test

@@ -35,7 +35,7 @@ final class CommandingTest extends InTown {
     }
 
     private void answer(Inward.Given given, CommandReply reply) throws InterruptedException {
-        assertThat(town.chat.door().desk().answer(given.call(), given.address(), reply))
+        assertThat(town.chat.door().commandReplies().answer(given.call(), given.address(), reply))
                 .isEqualTo(reply.forCallerAlone());
     }
 

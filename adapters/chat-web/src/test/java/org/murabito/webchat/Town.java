@@ -247,7 +247,7 @@ final class Town implements AutoCloseable {
 
     /// Keeps that Murabito kept quiet about a message, and why.
     void keptQuiet(Message message, int points, Reasons.Because... because) {
-        whys.put(message.id(), new Reasons.Told(Reasons.Deed.KEEPS_QUIET, points, null, null, List.of(because)));
+        whys.put(message.id(), new Reasons.Told(Reasons.Response.KEEPS_QUIET, points, null, null, List.of(because)));
     }
 
     /// Keeps a finished run as it would be kept while it runs.

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.runlog.Reasons.Because;
-import org.murabito.runlog.Reasons.Deed;
+import org.murabito.runlog.Reasons.Response;
 import org.murabito.runlog.Reasons.Told;
 
 final class WhyTest extends InTown {
@@ -68,7 +68,7 @@ final class WhyTest extends InTown {
         town.whys.put(
                 asked.id(),
                 new Told(
-                        Deed.NODS,
+                        Response.NODS,
                         64,
                         null,
                         null,
@@ -76,7 +76,7 @@ final class WhyTest extends InTown {
         String key = town.chat.door().post(Town.PLAZA, "In the shed.", "p1", "answer:1");
         var why = mio.get(why("plaza", key)).json();
         assertThat(why.path("of").asText()).isEqualTo(asked.id().toString());
-        assertThat(why.path("deed").asText()).isEqualTo("nods");
+        assertThat(why.path("response").asText()).isEqualTo("nods");
         assertThat(why.path("points").asInt()).isEqualTo(64);
         assertThat(mio.get("/web/api/c/village/p/plaza/m/" + key)
                         .json()

@@ -3,7 +3,7 @@ package org.murabito.loop.budget;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Usage;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.tool.BudgetLease;
@@ -28,8 +28,8 @@ public record RunBudgetLease(Spending spending, Toolbox tools, RunListener liste
         int round = spending.rounds();
         return new RunListener() {
             @Override
-            public void doing(Doing doing) {
-                listener.doing(doing);
+            public void doing(RunActivity activity) {
+                listener.doing(activity);
             }
 
             @Override

@@ -2,7 +2,7 @@ package org.murabito.testing.agent;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 
@@ -13,7 +13,7 @@ public record CalledTools(List<Step.ToolCalled> calls) implements RunListener {
     }
 
     @Override
-    public void doing(Doing doing) {}
+    public void doing(RunActivity activity) {}
 
     @Override
     public void did(Step step) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.llm.PromptTexts;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -126,7 +126,7 @@ public final class GuardedTool implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
+    public RunActivity doing(JsonNode arguments) {
         return tool.doing(arguments);
     }
 }

@@ -14,9 +14,9 @@ public final class Downloads {
 
     /// @param clients makes a client for where requests may go
     /// @param servers a scheme and an authority each, and a slash
-    public Downloads(Function<Reach, WebClient> clients, List<URI> servers) {
+    public Downloads(Function<EgressPolicy, WebClient> clients, List<URI> servers) {
         this.roots = servers.stream().map(URI::toString).toList();
-        this.web = clients.apply(Reach.only(
+        this.web = clients.apply(EgressPolicy.only(
                 roots.stream().flatMap(root -> Endpoint.ofUrl(root).stream()).toList()));
     }
 

@@ -2,7 +2,7 @@ package org.murabito.tool.outside;
 
 import org.murabito.llm.Deadline;
 
-/// Asks servers elsewhere over HTTP, and only those that its [Reach] allows. Safe from any thread.
+/// Asks servers elsewhere over HTTP, and only those that its [EgressPolicy] allows. Safe from any thread.
 ///
 /// Whoever wrote the address may be a model, a member or a page. So a name is looked up once, what it stands for is
 /// checked, and the address that was checked is the one that is connected to; every redirect is checked again. Nothing

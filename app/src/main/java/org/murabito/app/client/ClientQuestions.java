@@ -10,10 +10,10 @@ import org.murabito.app.terminal.TerminalMarkup;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.mcp.AuthenticatedClient;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.runlog.DoingWords;
+import org.murabito.runlog.ActivityWords;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
@@ -65,8 +65,8 @@ public final class ClientQuestions {
         Language language = Language.of(question);
         return investigator.investigate(InvestigatedQuestion.atTerminal(question, sight, null), new RunListener() {
             @Override
-            public void doing(Doing doing) {
-                progress.doing(DoingWords.say(doing, language));
+            public void doing(RunActivity activity) {
+                progress.doing(ActivityWords.say(activity, language));
             }
 
             @Override

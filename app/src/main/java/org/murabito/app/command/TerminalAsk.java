@@ -19,10 +19,10 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Usage;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
-import org.murabito.runlog.DoingWords;
+import org.murabito.runlog.ActivityWords;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
 import org.murabito.sight.Sight;
@@ -74,8 +74,8 @@ final class TerminalAsk {
     private static RunListener watcher(Language language, Consumer<String> progress) {
         return new RunListener() {
             @Override
-            public void doing(Doing doing) {
-                progress.accept(DoingWords.say(doing, language));
+            public void doing(RunActivity activity) {
+                progress.accept(ActivityWords.say(activity, language));
             }
 
             @Override

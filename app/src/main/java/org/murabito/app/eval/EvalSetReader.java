@@ -17,7 +17,7 @@ final class EvalSetReader {
     private static final Pattern ASKED = Pattern.compile("([qo]) ([a-z0-9-]+): (.+)");
     private static final Pattern FOLLOWING = Pattern.compile("f: (.+)");
     private static final Pattern GOLD = Pattern.compile("[=+] ([a-z0-9-]+) \\| (.+)");
-    private static final Pattern DEED = Pattern.compile("! ([a-z]+)(?: (.+))?");
+    private static final Pattern OUTCOME = Pattern.compile("! ([a-z]+)(?: (.+))?");
     private static final Pattern REMINDER = Pattern.compile("(\\S+T\\S+)( weekly)? (.+)");
 
     private final Language village;
@@ -95,19 +95,19 @@ final class EvalSetReader {
 
     private void takeWanted(String text, Open turn) {
         Matcher gold = GOLD.matcher(text);
-        Matcher deed = DEED.matcher(text);
+        Matcher performed = OUTCOME.matcher(text);
         if (gold.matches()) {
             (text.startsWith("=") ? turn.first() : turn.also()).add(new ExpectedMessage(gold.group(1), gold.group(2)));
         } else if (text.equals("-")) {
             turn.other().add(new Expected.NotFound());
-        } else if (deed.matches()) {
-            turn.other().add(deed(deed.group(1), deed.group(2) == null ? "" : deed.group(2)));
+        } else if (performed.matches()) {
+            turn.other().add(performed(performed.group(1), performed.group(2) == null ? "" : performed.group(2)));
         } else {
             throw wrong("expected \"= CHANNEL | words\", \"+ CHANNEL | words\", \"-\" or \"! …\"");
         }
     }
 
-    private Expected deed(String name, String rest) {
+    private Expected performed(String name, String rest) {
         return switch (name) {
             case "reminder" -> reminder(rest);
             case "entry" -> new Expected.Listed(rest, false);
@@ -119,7 +119,7 @@ final class EvalSetReader {
             case "shows" -> new Expected.Shows(List.of(rest.split("\\|")));
             case "refused" -> new Expected.Refused();
             default ->
-                throw wrong("\"" + name + "\" is no deed: reminder, entry, done, note, forgot, quiet, silent, shows"
+                throw wrong("\"" + name + "\" is no outcome: reminder, entry, done, note, forgot, quiet, silent, shows"
                         + " or refused");
         };
     }

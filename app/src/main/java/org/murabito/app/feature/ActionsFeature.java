@@ -16,10 +16,10 @@ import org.murabito.action.Actions;
 import org.murabito.action.Receipts;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.archive.CatchUp;
+import org.murabito.action.archive.ExplainVerdict;
 import org.murabito.action.archive.ListQuestions;
 import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.archive.MarkSolution;
-import org.murabito.action.archive.Why;
 import org.murabito.action.memory.CorrectAnswer;
 import org.murabito.action.memory.CorrectFact;
 import org.murabito.action.memory.ForgetFact;
@@ -136,7 +136,7 @@ public final class ActionsFeature {
                 new StopWork(storage.jobs(), budgets, view, stopped, doors),
                 new AskAgain(storage.jobs(), budgets, view, stopped, doors),
                 new CatchUp(answers.investigator().catchingUp(), stores.messages(), answers.quotes()),
-                new Why(stores, reasons),
+                new ExplainVerdict(stores, reasons),
                 new MarkSolution(stores, doors),
                 new MarkAnswered(stores, storage.store().answeredMarks()),
                 new ListQuestions(questions, stores.communities(), answers.quotes()),

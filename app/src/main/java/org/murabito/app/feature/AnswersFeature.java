@@ -9,8 +9,8 @@ import org.murabito.act.NoAnswer;
 import org.murabito.act.OfferPress;
 import org.murabito.act.PostCorrection;
 import org.murabito.act.QuestionButtons;
+import org.murabito.action.ActionLog;
 import org.murabito.action.Actions;
-import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.BriefAnswer;
@@ -85,7 +85,7 @@ public final class AnswersFeature {
                         new Pictures(AttachmentFiles.NONE)),
                 tools::plain,
                 new Investigators.Acting(
-                        new Consents(installation.clock(), ConsentLog.NONE), new Receipts(DeedLog.NONE)),
+                        new Consents(installation.clock(), ConsentLog.NONE), new Receipts(ActionLog.NONE)),
                 new NoRunStore());
         this.consents = tools.consents();
         this.writer = new AnswerWriter(storage.stores(), phrases, installation.zone()).with(consents, tools.receipts());

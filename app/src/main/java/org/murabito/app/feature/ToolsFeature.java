@@ -60,7 +60,7 @@ public record ToolsFeature(Tooling tooling, Toolbox plain, WebTools internet, Co
                 new Toolbox(builtIn),
                 internet,
                 consents,
-                new Receipts(storage.store().deeds()));
+                new Receipts(storage.store().performedActions()));
     }
 
     /// What is called before an investigation begins.

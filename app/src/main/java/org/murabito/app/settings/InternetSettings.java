@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.web.SearchEngine;
 
 /// Tools that reach the public web.
@@ -55,9 +55,10 @@ public record InternetSettings(
     }
 
     /// Where pages may be read.
-    public Reach reach() {
-        Reach open = Reach.open(
+    public EgressPolicy egress() {
+        EgressPolicy open = EgressPolicy.open(
                 hosts.stream().flatMap(host -> Endpoint.parse(host).stream()).toList());
-        return new Reach(open.own(), true, ports.stream().map(Integer::valueOf).collect(Collectors.toSet()));
+        return new EgressPolicy(
+                open.own(), true, ports.stream().map(Integer::valueOf).collect(Collectors.toSet()));
     }
 }

@@ -20,7 +20,7 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.http.DeclaredTool;
 import org.murabito.tool.http.WrongDeclaration;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -43,7 +43,7 @@ public final class DeclaredTools {
             ToolSettings settings,
             List<Tool> others,
             Function<String, Optional<String>> environment,
-            Function<Reach, WebClient> clients) {
+            Function<EgressPolicy, WebClient> clients) {
         List<JsonNode> entries = new ArrayList<>();
         Map<String, JsonNode> shipped = shipped();
         for (String name : settings.use()) {

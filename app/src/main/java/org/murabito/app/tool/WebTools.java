@@ -62,7 +62,7 @@ public final class WebTools {
             tools.add(new SearchWeb(search));
         }
         if (settings.pages()) {
-            tools.add(new FetchPage(new GuardedWebClient(settings.reach())));
+            tools.add(new FetchPage(new GuardedWebClient(settings.egress())));
         }
         return tools.stream()
                 .<Tool>map(tool -> new GuardedTool(tool, new ToolPermission(false, settings.afterPrivate()), consents))
@@ -74,7 +74,7 @@ public final class WebTools {
         List<PartFinding> findings = new ArrayList<>();
         if (settings.pages()) {
             findings.add(
-                    new PartFinding("Web pages", State.WORKS, settings.reach().allowed(), ""));
+                    new PartFinding("Web pages", State.WORKS, settings.egress().allowed(), ""));
         }
         if (search != null) {
             findings.add(finding(search));

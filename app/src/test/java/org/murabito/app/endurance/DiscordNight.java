@@ -271,8 +271,8 @@ final class DiscordNight {
                         + kept.stream().filter(line -> line.startsWith(key)).toList()));
         System.out.printf(
                 "left behind: %d thinking marks, %d notes of progress; refused requests: %d%n",
-                marks, notes, discord.misdeeds().size());
-        discord.misdeeds().stream().limit(5).forEach(System.out::println);
+                marks, notes, discord.violations().size());
+        discord.violations().stream().limit(5).forEach(System.out::println);
         System.out.println("logs: " + folder);
     }
 

@@ -71,7 +71,7 @@ final class HostileStorm {
         System.exit(0);
     }
 
-    private interface Deed {
+    private interface Work {
         /// @return what to count it as
         String happen(WebPerson person, Random random) throws IOException, InterruptedException;
     }
@@ -103,13 +103,13 @@ final class HostileStorm {
     }
 
     /// Each thread does it again and again with a pause; what the server refuses or cuts off is counted.
-    private void repeat(ExecutorService threads, int times, int pause, Deed deed) {
+    private void repeat(ExecutorService threads, int times, int pause, Work work) {
         for (int i = 0; i < times; i++) {
             Random random = new Random(seeds.nextLong());
             threads.execute(() -> {
                 while (System.nanoTime() < end && !Thread.currentThread().isInterrupted()) {
                     try {
-                        count(deed.happen(people.get(random.nextInt(MEMBERS)), random));
+                        count(work.happen(people.get(random.nextInt(MEMBERS)), random));
                     } catch (IOException e) {
                         count("cut off: " + e.getClass().getSimpleName());
                     } catch (InterruptedException _) {

@@ -33,13 +33,13 @@ final class MixedLoad {
     private final Product product;
     private final Path folder;
     private final String workspace;
-    private final List<Deed> open = new ArrayList<>();
+    private final List<Work> open = new ArrayList<>();
     private final AtomicInteger next = new AtomicInteger();
 
     /// Does one thing, and notes what was acknowledged.
     ///
     /// @return whether it was
-    interface Deed {
+    interface Work {
         boolean done() throws IOException, InterruptedException;
     }
 
@@ -60,33 +60,33 @@ final class MixedLoad {
         this.workspace = API + "/workspaces/" + made.getLong("number");
     }
 
-    /// The deeds of a life: what is left of the last one, and new ones of every kind.
+    /// The actions of a life: what is left of the last one, and new ones of every kind.
     ///
     /// @param commands whether commands of the terminal are among them, which take a process each
-    synchronized List<Deed> deeds(boolean commands) {
-        List<Deed> deeds = new ArrayList<>(open);
+    synchronized List<Work> works(boolean commands) {
+        List<Work> works = new ArrayList<>(open);
         open.clear();
         for (int i = 0; i < 3; i++) {
             int number = next.incrementAndGet();
-            deeds.add(() -> question(number));
-            deeds.add(() -> edit(number));
-            deeds.add(() -> task(number));
-            deeds.add(() -> item(number));
+            works.add(() -> question(number));
+            works.add(() -> edit(number));
+            works.add(() -> task(number));
+            works.add(() -> item(number));
         }
         int number = next.incrementAndGet();
-        deeds.add(() -> reminder(number));
+        works.add(() -> reminder(number));
         if (commands) {
-            deeds.add(this::backup);
-            deeds.add(() -> brought(number));
+            works.add(this::backup);
+            works.add(() -> brought(number));
         }
-        return deeds;
+        return works;
     }
 
     /// Does it; what was not acknowledged is left for the next life.
-    void run(Deed deed) {
+    void run(Work work) {
         boolean done = false;
         try {
-            done = deed.done();
+            done = work.done();
         } catch (IOException | IllegalStateException _) {
             // Killed meanwhile.
         } catch (InterruptedException _) {
@@ -94,7 +94,7 @@ final class MixedLoad {
         }
         if (!done) {
             synchronized (this) {
-                open.add(deed);
+                open.add(work);
             }
         }
     }

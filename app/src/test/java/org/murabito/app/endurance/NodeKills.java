@@ -26,8 +26,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 /// instead, or the search server is stopped for a while. What was not acknowledged is posted again under its nonce, at
 /// whichever node takes it.
 ///
-/// Arguments: kills, seed, channels (a multiple of ten: each has one writer), and if the index is to be on an OpenSearch
-/// server its address and the number of its process. For example `20 1 10`.
+/// Arguments: kills, seed, channels (a multiple of ten: each has one writer), and if the index is to be on an
+/// OpenSearch server its address and the number of its process. For example `20 1 10`.
 final class NodeKills {
     private static final int WRITERS = 10;
     private static final int ASKERS = 40;

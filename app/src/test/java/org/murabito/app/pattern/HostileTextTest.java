@@ -54,10 +54,10 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.agent.Proofs;
 import org.murabito.testkit.Town;
-import org.murabito.text.Assent;
 import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
 import org.murabito.text.Words;
+import org.murabito.text.YesOrNo;
 import org.murabito.text.markdown.MarkdownParts;
 import org.murabito.text.markdown.MarkdownTables;
 import org.murabito.tool.Scope;
@@ -90,7 +90,7 @@ class HostileTextTest {
                 text -> new Orders(orders, _ -> true)
                         .understood(callings.heard(message(1, "@Murabito " + text), square, ana, true)));
         all.put("what was missed", orders::asksWhatWasMissed);
-        all.put("assent", Assent::of);
+        all.put("assent", YesOrNo::of);
         all.put("dates", text -> new DateReader().read(text, Town.NOON.atZone(ZoneOffset.UTC)));
         all.put("dates over", text -> new DateReader().isOver(text, Town.NOON.atZone(ZoneOffset.UTC)));
         all.put("rest", RequestWords::of);

@@ -26,7 +26,7 @@ class InternetSettingsTest {
         InternetSettings settings = read(Map.of());
 
         assertThat(settings.engine()).isEmpty();
-        assertThat(settings.reach().allowed()).isEqualTo("public addresses at the ports [80, 443, 8080, 8443]");
+        assertThat(settings.egress().allowed()).isEqualTo("public addresses at the ports [80, 443, 8080, 8443]");
         assertThat(settings.afterPrivate()).isFalse();
     }
 
@@ -35,12 +35,12 @@ class InternetSettingsTest {
         InternetSettings settings =
                 read(Map.of("MURABITO_INTERNET_HOSTS", "wiki.lan, 127.0.0.1:8080", "MURABITO_INTERNET_PORTS", "443"));
 
-        assertThat(settings.reach().allowed())
+        assertThat(settings.egress().allowed())
                 .isEqualTo("public addresses at the ports [443], and 127.0.0.1:8080, wiki.lan");
-        assertThat(settings.reach().owns("wiki.lan", 443)).isTrue();
-        assertThat(settings.reach().owns("wiki.lan", 80)).isFalse();
-        assertThat(settings.reach().owns("127.0.0.1", 8080)).isTrue();
-        assertThat(settings.reach().owns("127.0.0.1", 443)).isFalse();
+        assertThat(settings.egress().owns("wiki.lan", 443)).isTrue();
+        assertThat(settings.egress().owns("wiki.lan", 80)).isFalse();
+        assertThat(settings.egress().owns("127.0.0.1", 8080)).isTrue();
+        assertThat(settings.egress().owns("127.0.0.1", 443)).isFalse();
     }
 
     @ParameterizedTest

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.action.ActionLog;
 import org.murabito.action.ActionTool;
-import org.murabito.action.DeedLog;
 import org.murabito.action.Receipts;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.reminder.ListReminders;
@@ -80,7 +80,7 @@ final class ToolingTest {
         return new ActionTool(
                 new ListReminders(reminders),
                 new ToolRequests(new Stores(new InMemoryMessageStore(communities), communities), _ -> false),
-                new Receipts(DeedLog.NONE),
+                new Receipts(ActionLog.NONE),
                 _ -> "Murabito");
     }
 }

@@ -18,7 +18,7 @@ import org.murabito.loop.AgentLoop;
 import org.murabito.loop.RunOutcome;
 import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.testing.agent.ArgumentCheck;
@@ -146,7 +146,7 @@ public final class CacheRuns {
 
     private static final class Quiet implements RunListener {
         @Override
-        public void doing(Doing doing) {}
+        public void doing(RunActivity activity) {}
 
         @Override
         public void did(Step step) {}

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.ClaimManner;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 import org.murabito.text.Language;
 
 /// Tells a story in a room of its own: draws its words, and lets other people state other things between its days.
@@ -142,7 +142,7 @@ final class Teller {
                 hours ? Duration.ofHours(follows.distance()) : Duration.ZERO);
     }
 
-    private @Nullable When when(String value) {
+    private @Nullable NamedTime when(String value) {
         Matcher place = FILLED.matcher(value);
         return place.matches() ? value(place.group(1).charAt(0)).when() : null;
     }

@@ -6,7 +6,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import org.murabito.knowledge.When;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.text.Language;
 
 /// What stands for a capital letter in one telling of a story.
@@ -18,7 +18,7 @@ sealed interface Value {
     List<String> spellings(int shift);
 
     /// The point in time that it names; null if none.
-    default @Nullable When when() {
+    default @Nullable NamedTime when() {
         return null;
     }
 
@@ -52,8 +52,8 @@ sealed interface Value {
         }
 
         @Override
-        public When when() {
-            return new When(date, null);
+        public NamedTime when() {
+            return new NamedTime(date, null);
         }
 
         private static String japanese(LocalDate day) {
@@ -75,8 +75,8 @@ sealed interface Value {
         }
 
         @Override
-        public When when() {
-            return new When(null, LocalTime.of(hour, 0));
+        public NamedTime when() {
+            return new NamedTime(null, LocalTime.of(hour, 0));
         }
     }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.ExecutionException;
 import java.util.random.RandomGenerator;
 import org.murabito.chat.CommunityId;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunId;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
@@ -36,7 +36,7 @@ public final class LoopSpeed {
         runs.begin(new RunRecord(id, new CommunityId("village"), null, null, null, Instant.now(), List.of(), null));
         return new RunListener() {
             @Override
-            public void doing(Doing doing) {}
+            public void doing(RunActivity activity) {}
 
             @Override
             public void did(Step step) {

@@ -8,7 +8,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.murabito.loop.AgentLoop;
 import org.murabito.loop.budget.Bounds;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
 import org.murabito.tool.SchemaCheck;
@@ -39,7 +39,7 @@ public final class OwnLoop implements Contender {
 
     private record Kept(List<Step> steps) implements RunListener {
         @Override
-        public void doing(Doing doing) {}
+        public void doing(RunActivity activity) {}
 
         @Override
         public void did(Step step) {

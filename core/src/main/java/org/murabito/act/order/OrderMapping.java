@@ -11,8 +11,8 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.UndoDeeds;
-import org.murabito.action.archive.Why;
+import org.murabito.action.UndoActions;
+import org.murabito.action.archive.ExplainVerdict;
 import org.murabito.action.memory.ForgetMe;
 import org.murabito.action.memory.OptIn;
 import org.murabito.action.memory.OptOut;
@@ -33,7 +33,7 @@ import org.murabito.action.work.ListTasks;
 import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.ShowEntry;
 import org.murabito.chat.Message;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.perceive.order.Order;
 import org.murabito.reminder.Reminder;
 import org.murabito.text.Phrases;
@@ -67,14 +67,14 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.TalkMore _ -> talk(request, SetTalkativeness.MORE);
             case Order.TalkLess _ -> talk(request, SetTalkativeness.LESS);
             case Order.Undo _ -> undo(request);
-            case Order.Why _ -> actions.get(Why.class).run(request, Arguments.NONE);
+            case Order.Why _ -> actions.get(ExplainVerdict.class).run(request, Arguments.NONE);
             case Order.Stop _ -> actions.get(StopWork.class).run(request, Arguments.NONE);
         };
     }
 
     /// Where nothing was done, what is being worked on is not wanted any more.
     private ActionResult<?> undo(ActionRequest request) throws InterruptedException {
-        ActionResult<?> undone = actions.get(UndoDeeds.class).run(request, Arguments.NONE);
+        ActionResult<?> undone = actions.get(UndoActions.class).run(request, Arguments.NONE);
         return undone instanceof ActionResult.Refusal<?>
                         && actions.get(StopWork.class).run(request, Arguments.NONE)
                                 instanceof ActionResult.Receipt<List<Message>> stopped
@@ -83,7 +83,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
                 : undone;
     }
 
-    private ActionResult<?> quiet(ActionRequest request, SetQuiet.How how, @Nullable Ahead until)
+    private ActionResult<?> quiet(ActionRequest request, SetQuiet.How how, @Nullable FutureTime until)
             throws InterruptedException {
         Arguments arguments = Arguments.of(SetQuiet.HOW, how.word());
         return actions.get(SetQuiet.class)

@@ -4,7 +4,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.Deed;
+import org.murabito.action.PerformedAction;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Receipts;
 import org.murabito.action.memory.OptIn;
@@ -42,7 +42,7 @@ public final class OrderedActions {
         return uninterrupted(request, door, () -> {
             ActionResult<?> result = mapping.run(request, order);
             if (result instanceof ActionResult.Receipt<?> receipt && receipt.undo() != null) {
-                receipts.keep(Deed.of(request, "order", Arguments.NONE, receipt));
+                receipts.keep(PerformedAction.of(request, "order", Arguments.NONE, receipt));
             }
             return result;
         });

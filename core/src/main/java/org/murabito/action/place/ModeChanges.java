@@ -13,7 +13,7 @@ import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Doors;
-import org.murabito.date.span.TimesAhead;
+import org.murabito.date.span.FutureTimeText;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.ModeChange;
@@ -144,7 +144,7 @@ public record ModeChanges(ChannelModes modes, PlaceView view, Doors doors, ZoneI
     }
 
     private String ahead(Instant until, Instant now, ReceiptStyle style) {
-        return style.markup().time(until, new TimesAhead(zone).render(until, now, style.language()));
+        return style.markup().time(until, new FutureTimeText(zone).render(until, now, style.language()));
     }
 
     /// What holds, the strongest first.

@@ -11,7 +11,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.ToolDefinition;
@@ -82,7 +82,7 @@ public final class SetQuiet implements Action<ChannelMode> {
         try {
             return Optional.of(OffsetDateTime.parse(written).toInstant()).filter(asked::isBefore);
         } catch (DateTimeException _) {
-            return Ahead.read(written)
+            return FutureTime.read(written)
                     .map(ahead -> ahead.from(asked, changes.zone()))
                     .or(() -> named(written, asked))
                     .filter(asked::isBefore);

@@ -14,7 +14,7 @@ import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
 import org.murabito.chat.MemberId;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Task;
 
 /// Changes what a task says, who does it, until when, how far it is and how much it matters.
@@ -53,7 +53,7 @@ public final class ChangeTask implements Action<Task> {
                         request,
                         arguments,
                         workspace -> parts.entry(workspace, arguments, id -> {
-                            By by = parts.where().by(request, workspace);
+                            Authorship by = parts.where().by(request, workspace);
                             Task before = parts.store().find(id).orElse(null) instanceof Task task ? task : null;
                             if (before == null) {
                                 return WorkRefusal.orElse(

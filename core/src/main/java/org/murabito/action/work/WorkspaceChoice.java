@@ -13,7 +13,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
@@ -82,10 +82,10 @@ record WorkspaceChoice(WorkspaceStore store, WorkspaceService service, Community
     }
 
     /// In the workspace's own channel the receipt is the notice.
-    By by(ActionRequest request, Workspace workspace) {
+    Authorship by(ActionRequest request, Workspace workspace) {
         boolean seen = !request.alone()
                 && workspace.channel() != null
                 && workspace.channel().equals(channel(request));
-        return new By(request.member(), request.at(), seen);
+        return new Authorship(request.member(), request.at(), seen);
     }
 }

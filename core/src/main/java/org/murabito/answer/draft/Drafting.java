@@ -23,7 +23,8 @@ import org.murabito.text.Words;
 /// Makes a draft of what a model wrote: own words, and marks `[[id]]` for what others said. Only messages read in this
 /// run can be marked. Words in quotation marks become the mark of the message they were taken from, or lose their
 /// quotation marks; a sentence that names somebody as a speaker without a mark of theirs is taken out; an address stays
-/// only if it was asked about or read; a sentence that claims a deed is taken out, since what was done is told by its
+/// only if it was asked about or read; a sentence that claims an action is taken out, since what was done is told by
+/// its
 /// receipt.
 public final class Drafting {
     private static final Pattern MASS_MENTION =
@@ -60,7 +61,7 @@ public final class Drafting {
         }
     }
 
-    /// What a draft says of deeds.
+    /// What a draft says of actions.
     public enum Claim {
         NONE,
         /// It reads as if what was asked for was done.
@@ -91,7 +92,7 @@ public final class Drafting {
     public Draft draft(String written, Material material) {
         MemberNames names = new MemberNames(material.members());
         Draft draft = ofCode(written, material, names);
-        DeedCheck.Checked honest = new DeedCheck(names, material.question()).check(draft.text());
+        ActionClaimCheck.Checked honest = new ActionClaimCheck(names, material.question()).check(draft.text());
         return honest.text().equals(draft.text())
                 ? new Draft(draft.text(), draft.quotes(), honest.claim())
                 : new Draft(

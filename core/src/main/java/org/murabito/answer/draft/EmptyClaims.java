@@ -22,12 +22,12 @@ public record EmptyClaims(BooleanSupplier kept, BooleanSupplier acted, String no
         return new EmptyClaims(kept, () -> true, note);
     }
 
-    /// While it is written nothing is shown that one may take for the news of a deed, until there is one.
+    /// While it is written nothing is shown that one may take for the news of an action, until there is one.
     public Draft whileWritten(Draft draft) {
         return isEmpty(draft) ? new Draft("", List.of()) : draft;
     }
 
-    /// Whether it tells of a deed, and there is none.
+    /// Whether it tells of an action, and there is none.
     public boolean isEmpty(Draft draft) {
         return switch (draft.claim()) {
             case NONE -> false;

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.murabito.action.DeedLog;
+import org.murabito.action.ActionLog;
 import org.murabito.action.Receipts;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
@@ -18,7 +18,7 @@ import org.murabito.chat.door.Offer;
 import org.murabito.consent.Consents;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunStop;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.runlog.Quote;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
@@ -42,7 +42,7 @@ public final class AnswerWriter {
     private final Receipts receipts;
 
     public AnswerWriter(Stores stores, Phrases phrases, ZoneId zone) {
-        this(stores, phrases, zone, null, new Receipts(DeedLog.NONE));
+        this(stores, phrases, zone, null, new Receipts(ActionLog.NONE));
     }
 
     private AnswerWriter(Stores stores, Phrases phrases, ZoneId zone, @Nullable Consents consents, Receipts receipts) {
@@ -81,7 +81,7 @@ public final class AnswerWriter {
     }
 
     /// What may be shown of an answer that is still being written.
-    public String write(ChatDoing.Drafted draft, Sight sight, Markup markup, Language language) {
+    public String write(ChatActivity.Drafted draft, Sight sight, Markup markup, Language language) {
         RunRecord.End soFar =
                 new RunRecord.End(RunStop.ANSWERED, "", 0, Usage.NONE, null, 0, draft.text(), draft.quotes());
         return write(soFar, sight, markup, language, Missing.CUT).markdown();
@@ -136,8 +136,9 @@ public final class AnswerWriter {
                 .map(round ->
                         new Offer(round, phrases.say(language, "consent.yes"), phrases.say(language, "consent.no")));
         return agreeing.or(() -> receipts.find(question)
-                        .filter(deeds -> !deeds.undos().isEmpty())
-                        .map(deeds -> Offer.toUndo(deeds.asking(), phrases.say(language, "undo"))))
+                        .filter(performedActions -> !performedActions.undos().isEmpty())
+                        .map(performedActions ->
+                                Offer.toUndo(performedActions.asking(), phrases.say(language, "undo"))))
                 .orElse(null);
     }
 

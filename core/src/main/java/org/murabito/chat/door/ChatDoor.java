@@ -6,7 +6,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.text.Language;
 
 /// How Murabito acts in a community: one per door kind. Calls may come from any thread, return when the
@@ -88,7 +88,7 @@ public interface ChatDoor {
     default void preview(PlaceId place, String questionKey, String markdown) {}
 
     /// Where commands are answered.
-    default CommandDesk desk() {
-        return CommandDesk.NONE;
+    default CommandReplies commandReplies() {
+        return CommandReplies.NONE;
     }
 }

@@ -12,9 +12,9 @@ public record Offer(String id, String yes, @Nullable String no) {
 
     /// To take something back.
     ///
-    /// @param deeds names it
-    public static Offer toUndo(String deeds, String label) {
-        return new Offer(UNDO + deeds, label, null);
+    /// @param asking names what is taken back, see [org.murabito.action.ActionRequest#asking]
+    public static Offer toUndo(String asking, String label) {
+        return new Offer(UNDO + asking, label, null);
     }
 
     /// Whether an offer takes something back.
@@ -24,10 +24,10 @@ public record Offer(String id, String yes, @Nullable String no) {
         return id.startsWith(UNDO);
     }
 
-    /// What an offer that takes something back names.
+    /// What asked for what an offer takes back.
     ///
     /// @param id of the offer
-    public static String deeds(String id) {
+    public static String asking(String id) {
         return id.substring(UNDO.length());
     }
 }

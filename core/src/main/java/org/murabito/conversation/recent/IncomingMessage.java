@@ -2,7 +2,7 @@ package org.murabito.conversation.recent;
 
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
-import org.murabito.conversation.wording.Shape;
+import org.murabito.conversation.wording.DialogueAct;
 import org.murabito.conversation.wording.TextForm;
 
 /// A message while a channel takes it in.
@@ -17,7 +17,7 @@ public record IncomingMessage(
         long at,
         Speaker author,
         TextForm wording,
-        Shape shape,
+        DialogueAct shape,
         @Nullable Speaker named,
         @Nullable Speaker within,
         boolean namesStranger,

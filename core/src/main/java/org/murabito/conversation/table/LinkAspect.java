@@ -3,7 +3,7 @@ package org.murabito.conversation.table;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.murabito.conversation.wording.Shape;
+import org.murabito.conversation.wording.DialogueAct;
 import org.murabito.conversation.wording.TurnKind;
 import org.murabito.text.Language;
 
@@ -12,34 +12,34 @@ import org.murabito.text.Language;
 @SuppressWarnings("ImmutableEnumChecker")
 public enum LinkAspect {
     /// How many messages back.
-    DISTANCE(Tie.values(), "1", "2", "3", "4-5", "6-8", "9-12", "13-20", "21-35", "36+"),
+    DISTANCE(PairRelation.values(), "1", "2", "3", "4-5", "6-8", "9-12", "13-20", "21-35", "36+"),
     /// How many messages its author wrote after it.
-    LATER_BY_ITS_AUTHOR(Tie.values(), "0", "1", "2", "3+"),
+    LATER_BY_ITS_AUTHOR(PairRelation.values(), "0", "1", "2", "3+"),
     /// Minutes since.
-    MINUTES(TieGroup.values(), "0", "1", "2-3", "4-6", "7-15", "16+"),
+    MINUTES(PairRelationGroup.values(), "0", "1", "2-3", "4-6", "7-15", "16+"),
     /// Rare words in both, by the sum of their weights.
-    SHARED_WORDS(TieGroup.values(), "0", "-3", "-5", "-8", "-12", "12+"),
+    SHARED_WORDS(PairRelationGroup.values(), "0", "-3", "-5", "-8", "-12", "12+"),
     /// How many messages I wrote after it.
-    MINE_SINCE(TieGroup.values(), "0", "1", "2+"),
-    MY_SHAPE(TieGroup.values(), Shape.values()),
-    ITS_SHAPE(TieGroup.values(), Shape.values()),
+    MINE_SINCE(PairRelationGroup.values(), "0", "1", "2+"),
+    MY_SHAPE(PairRelationGroup.values(), DialogueAct.values()),
+    ITS_SHAPE(PairRelationGroup.values(), DialogueAct.values()),
     /// My shape by its shape.
-    SHAPES(Shape.values(), Shape.values()),
+    SHAPES(DialogueAct.values(), DialogueAct.values()),
     /// Who has answered it so far.
-    ANSWERED(TieGroup.values(), "nobody", "by-me", "by-another", "by-both"),
+    ANSWERED(PairRelationGroup.values(), "nobody", "by-me", "by-another", "by-both"),
     /// Whether it belongs to the talk of my last message.
-    TALK(TieGroup.values(), "none", "same", "same-newest", "other"),
+    TALK(PairRelationGroup.values(), "none", "same", "same-newest", "other"),
     /// Other people who spoke in between.
-    OTHERS_BETWEEN(TieGroup.values(), "0", "1", "2", "3+"),
+    OTHERS_BETWEEN(PairRelationGroup.values(), "0", "1", "2", "3+"),
     /// Whether I have named its author since.
-    NAMED_SINCE(TieGroup.values(), "no", "yes"),
+    NAMED_SINCE(PairRelationGroup.values(), "no", "yes"),
     /// Whether it seemed to be said to me.
-    SAID_TO_ME(TieGroup.values(), "no", "yes"),
+    SAID_TO_ME(PairRelationGroup.values(), "no", "yes"),
     /// How it is written: long messages and links.
-    ITS_LENGTH(TieGroup.values(), "1-3", "4-8", "9-16", "17+"),
+    ITS_LENGTH(PairRelationGroup.values(), "1-3", "4-8", "9-16", "17+"),
     /// For a new talk: how many messages ago I spoke last.
     START_SILENT_FOR(Opening.values(), "1", "2-3", "4-8", "9-20", "21-60", "60+"),
-    START_SHAPE(Opening.values(), Shape.values()),
+    START_SHAPE(Opening.values(), DialogueAct.values()),
     START_WORDS(Opening.values(), "1-3", "4-7", "8-12", "13-20", "21+"),
     /// For a new talk: what my last message was.
     START_MY_LAST(Opening.values(), MyLast.values()),
@@ -50,9 +50,9 @@ public enum LinkAspect {
     /// For a new talk: to whom its words turn.
     START_TURNS_TO(Opening.values(), "nobody", "you", "anybody", "both"),
     /// How I open.
-    MY_OPENING(TieGroup.values(), "asking", "self", "greeting", "nodding", "going-on", "link", "otherwise"),
+    MY_OPENING(PairRelationGroup.values(), "asking", "self", "greeting", "nodding", "going-on", "link", "otherwise"),
     /// Whether I say you.
-    MY_YOU(TieGroup.values(), "no", "yes"),
+    MY_YOU(PairRelationGroup.values(), "no", "yes"),
     /// My turn by its turn.
     TURNS(Language.JAPANESE, TurnKind.values(), TurnKind.values()),
     /// Whether I exclaim, by whether it does.

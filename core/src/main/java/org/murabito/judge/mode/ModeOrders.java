@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 
 /// What a wish makes of a channel's mode. Anybody may ask for quiet, for a day at most, and end what
 /// members asked for; only the operator sets something for good, ends that, and lets Murabito talk more than
@@ -54,7 +54,7 @@ public final class ModeOrders {
     }
 
     private Instant unnamed(QuietKind lull) {
-        return lull == QuietKind.MUTED ? now.plus(Ahead.A_WHILE) : longest();
+        return lull == QuietKind.MUTED ? now.plus(FutureTime.A_WHILE) : longest();
     }
 
     private Instant until(Instant wanted) {

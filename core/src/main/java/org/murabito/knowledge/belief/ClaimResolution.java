@@ -11,10 +11,10 @@ import org.murabito.chat.MemberId;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.FoldedWords;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 
 /// Goes through the claims about one subject in the order in which they were made, and leaves what still stands.
 final class ClaimResolution {
@@ -148,8 +148,8 @@ final class ClaimResolution {
     }
 
     static boolean sameValue(Statement one, Statement other) {
-        When a = one.when();
-        When b = other.when();
+        NamedTime a = one.when();
+        NamedTime b = other.when();
         if (a != null && b != null && one.relation() == null && other.relation() == null) {
             return a.equals(b);
         }

@@ -10,9 +10,9 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 import org.murabito.text.Language;
 
 /// Works out a value that follows another one, from what is believed of that one now.
@@ -22,7 +22,7 @@ final class RelatedValue {
     /// Null where the other value names no point in time at the distance that is stated.
     static @Nullable Fact of(Subject subject, ClaimResolution.Held value, Relation relation, Fact followed) {
         String shown = followed.value();
-        When when = followed.when();
+        NamedTime when = followed.when();
         if (!relation.isSame()) {
             when = when == null ? null : moved(when, relation);
             if (when == null) {
@@ -43,23 +43,23 @@ final class RelatedValue {
                 Math.min(value.surest(), followed.confidence()));
     }
 
-    private static @Nullable When moved(When when, Relation relation) {
+    private static @Nullable NamedTime moved(NamedTime when, Relation relation) {
         LocalDate day = when.day();
         LocalTime time = when.time();
         if (relation.time().isZero()) {
-            return day == null ? null : new When(day.plus(relation.days()), null);
+            return day == null ? null : new NamedTime(day.plus(relation.days()), null);
         }
         if (time == null) {
             return null;
         }
         if (day == null) {
-            return new When(null, time.plus(relation.time()));
+            return new NamedTime(null, time.plus(relation.time()));
         }
         LocalDateTime then = day.atTime(time).plus(relation.days()).plus(relation.time());
-        return new When(then.toLocalDate(), then.toLocalTime());
+        return new NamedTime(then.toLocalDate(), then.toLocalTime());
     }
 
-    private static String shown(When when, Language language) {
+    private static String shown(NamedTime when, Language language) {
         boolean japanese = language == Language.JAPANESE;
         LocalDate day = when.day();
         LocalTime time = when.time();

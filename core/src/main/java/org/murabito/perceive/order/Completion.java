@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
-import org.murabito.text.Assent;
 import org.murabito.text.Regex;
+import org.murabito.text.YesOrNo;
 
 /// Reads the answer to an order that was asked back: the time that it lacked, or a yes. Pure.
 public final class Completion {
@@ -47,7 +47,7 @@ public final class Completion {
     }
 
     private static boolean isYes(String words) {
-        return Assent.of(words).filter(Assent.YES::equals).isPresent();
+        return YesOrNo.of(words).filter(YesOrNo.YES::equals).isPresent();
     }
 
     private static String bare(String words) {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.text.ShippedText;
 import org.murabito.text.UnicodeForms;
 
@@ -16,7 +16,7 @@ public final class ExactOrders implements OrderReader {
     private static final Map<String, Meant> MEANT = shipped();
 
     /// @param until null for no time
-    private record Meant(String name, @Nullable Ahead until) {}
+    private record Meant(String name, @Nullable FutureTime until) {}
 
     @Override
     public Optional<Order> read(String words) {
@@ -54,7 +54,7 @@ public final class ExactOrders implements OrderReader {
     private static void read(String line, Map<String, Meant> meant) {
         String[] order = line.split(": ", 2);
         String[] name = order[0].split(" ", 2);
-        Ahead until = name.length == 1 ? null : Ahead.read(name[1]).orElseThrow();
+        FutureTime until = name.length == 1 ? null : FutureTime.read(name[1]).orElseThrow();
         for (String words : order[1].split(" \\| ")) {
             meant.put(plain(words), new Meant(name[0], until));
         }

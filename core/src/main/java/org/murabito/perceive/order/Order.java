@@ -2,7 +2,7 @@ package org.murabito.perceive.order;
 
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
 
@@ -11,11 +11,11 @@ public sealed interface Order {
     /// About the channel where it is said.
     sealed interface OfPlace extends Order {}
 
-    record KeepQuiet(@Nullable Ahead until) implements OfPlace {}
+    record KeepQuiet(@Nullable FutureTime until) implements OfPlace {}
 
-    record OnlyWhenCalled(@Nullable Ahead until) implements OfPlace {}
+    record OnlyWhenCalled(@Nullable FutureTime until) implements OfPlace {}
 
-    record JustWatch(@Nullable Ahead until) implements OfPlace {}
+    record JustWatch(@Nullable FutureTime until) implements OfPlace {}
 
     record SpeakAgain() implements OfPlace {}
 

@@ -1,7 +1,7 @@
 package org.murabito.perceive.order;
 
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 
 /// How files of orders name them.
 public final class OrderNames {
@@ -11,7 +11,7 @@ public final class OrderNames {
     private OrderNames() {}
 
     /// @throws IllegalStateException where there is none of that name
-    public static Order order(String name, @Nullable Ahead until) {
+    public static Order order(String name, @Nullable FutureTime until) {
         return switch (name) {
             case "keep-quiet" -> new Order.KeepQuiet(until);
             case "only-when-called" -> new Order.OnlyWhenCalled(until);

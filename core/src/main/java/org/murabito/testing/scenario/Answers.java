@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.murabito.testing.scenario.Deed.Answered;
+import org.murabito.testing.scenario.ObservedTurn.Answered;
 
 /// Holds an answer against what was expected of it.
 final class Answers {

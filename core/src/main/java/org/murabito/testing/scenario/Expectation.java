@@ -3,16 +3,16 @@ package org.murabito.testing.scenario;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.murabito.testing.scenario.Deed.Answered;
-import org.murabito.testing.scenario.Deed.KeptQuiet;
+import org.murabito.testing.scenario.ObservedTurn.Answered;
+import org.murabito.testing.scenario.ObservedTurn.KeptQuiet;
 
 /// What Murabito should have done about a line.
 public sealed interface Expectation {
-    /// What is wrong with a deed, if anything.
+    /// What is wrong with an action, if anything.
     ///
     /// @param fill see [ScenarioHost#fill]
-    default Optional<String> complaint(Deed deed, UnaryOperator<String> fill) {
-        return switch (deed) {
+    default Optional<String> complaint(ObservedTurn turn, UnaryOperator<String> fill) {
+        return switch (turn) {
             case KeptQuiet(String reason) ->
                 this instanceof Silence
                         ? Optional.empty()

@@ -15,11 +15,11 @@ public final class Play {
                 host.pass(beat.after());
             }
             String text = host.fill(beat.text());
-            Deed deed = beat.replies()
+            ObservedTurn turn = beat.replies()
                     ? host.reply(beat.place(), beat.speaker(), text)
                     : host.post(beat.place(), beat.speaker(), text);
             beat.expectations().stream()
-                    .flatMap(expectation -> expectation.complaint(deed, host::fill).stream())
+                    .flatMap(expectation -> expectation.complaint(turn, host::fill).stream())
                     .map(complaint -> scenario.file() + ", line " + beat.line() + ": " + complaint)
                     .forEach(complaints::add);
         }

@@ -8,10 +8,10 @@ public interface ScenarioHost {
     ///
     /// @param place the channel, or `channel / thread`, by name
     /// @param member by name
-    Deed post(String place, String member, String text);
+    ObservedTurn post(String place, String member, String text);
 
     /// The same as a reply to what Murabito said there last.
-    default Deed reply(String place, String member, String text) {
+    default ObservedTurn reply(String place, String member, String text) {
         throw new UnsupportedOperationException("nobody can reply here");
     }
 

@@ -24,7 +24,7 @@ final class CutFinder {
 
     private final String text;
     private final int room;
-    private final List<Cut> cuts = new ArrayList<>();
+    private final List<CutPoint> cuts = new ArrayList<>();
     private final List<int[]> whole;
 
     /// Where the first line that does not fit begins, and the block of code it stands in.
@@ -41,11 +41,11 @@ final class CutFinder {
         readWords();
     }
 
-    Cut best() {
+    CutPoint best() {
         for (int least : new int[] {room / LEAST_SHARE, 1}) {
-            for (Cut.Kind kind : Cut.Kind.values()) {
-                Cut last = null;
-                for (Cut cut : cuts) {
+            for (CutPoint.Kind kind : CutPoint.Kind.values()) {
+                CutPoint last = null;
+                for (CutPoint cut : cuts) {
                     if (cut.kind() == kind && cut.end() >= least) {
                         last = cut;
                     }
@@ -68,8 +68,9 @@ final class CutFinder {
             boolean closes = fence != null && fence.isClosedBy(line);
             if (start > 0 && !opened && !closes) {
                 boolean blank = text.charAt(start - 1) == '\n' && (start < 2 || text.charAt(start - 2) == '\n');
-                Cut.Kind kind = fence != null ? Cut.Kind.CODE_LINE : blank ? Cut.Kind.PARAGRAPH : Cut.Kind.LINE;
-                cuts.add(new Cut(kind, start - 1, start, fence));
+                CutPoint.Kind kind =
+                        fence != null ? CutPoint.Kind.CODE_LINE : blank ? CutPoint.Kind.PARAGRAPH : CutPoint.Kind.LINE;
+                cuts.add(new CutPoint(kind, start - 1, start, fence));
             }
             if (end + (fence == null || closes ? 0 : fence.closing().length()) > room) {
                 overflowing = start;
@@ -104,9 +105,9 @@ final class CutFinder {
             boolean blank = at < text.length() && text.charAt(at) == ' ';
             if (blank && !startsBlock(at + 1)) {
                 boolean sentence = around == null && endsSentence(at);
-                cuts.add(new Cut(sentence ? Cut.Kind.SENTENCE : Cut.Kind.WORD, at, at + 1, around));
+                cuts.add(new CutPoint(sentence ? CutPoint.Kind.SENTENCE : CutPoint.Kind.WORD, at, at + 1, around));
             } else if (around == null && !blank && endsSentence(at) && !startsBlock(at)) {
-                cuts.add(new Cut(Cut.Kind.SENTENCE, at, at, null));
+                cuts.add(new CutPoint(CutPoint.Kind.SENTENCE, at, at, null));
             }
         }
     }
@@ -148,7 +149,7 @@ final class CutFinder {
 
     /// Before what does not fit whole if that leaves anything, else right in it; never within one visible
     /// character.
-    private Cut anywhere() {
+    private CutPoint anywhere() {
         int at = roomInLine();
         for (int[] span : whole) {
             if (span[0] < at && at < span[1] && span[0] > 0) {
@@ -165,6 +166,6 @@ final class CutFinder {
         if (around == null && boundary > 1 && text.charAt(boundary - 1) == '\\') {
             boundary--;
         }
-        return new Cut(Cut.Kind.ANYWHERE, boundary, boundary, around);
+        return new CutPoint(CutPoint.Kind.ANYWHERE, boundary, boundary, around);
     }
 }

@@ -30,7 +30,7 @@ public final class MarkdownParts {
                 parts.add(head + rest);
                 return List.copyOf(parts);
             }
-            Cut cut = new CutFinder(rest, open, most - head.length()).best();
+            CutPoint cut = new CutFinder(rest, open, most - head.length()).best();
             String body = rest.substring(0, cut.end());
             open = cut.open();
             String part = open == null ? head + body.stripTrailing() : head + body + open.closing();

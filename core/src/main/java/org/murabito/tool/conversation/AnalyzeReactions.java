@@ -15,8 +15,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.Reaction;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -47,8 +47,8 @@ final class AnalyzeReactions implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new ChatDoing.CountingReactions();
+    public RunActivity doing(JsonNode arguments) {
+        return new ChatActivity.CountingReactions();
     }
 
     @Override

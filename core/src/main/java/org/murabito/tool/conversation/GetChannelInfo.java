@@ -10,8 +10,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -36,8 +36,8 @@ final class GetChannelInfo implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new ChatDoing.LookingAtPlace(arguments.path("channel").asText());
+    public RunActivity doing(JsonNode arguments) {
+        return new ChatActivity.LookingAtPlace(arguments.path("channel").asText());
     }
 
     @Override

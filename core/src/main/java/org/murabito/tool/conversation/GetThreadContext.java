@@ -11,8 +11,8 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -46,8 +46,8 @@ final class GetThreadContext implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new ChatDoing.ReadingThread();
+    public RunActivity doing(JsonNode arguments) {
+        return new ChatActivity.ReadingThread();
     }
 
     @Override

@@ -14,8 +14,8 @@ import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.tool.Tool;
@@ -47,9 +47,9 @@ final class GetUserInfo implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
+    public RunActivity doing(JsonNode arguments) {
         String called = arguments.path("user").asText("");
-        return called.isBlank() ? new ChatDoing.LookingAtPlaces() : new ChatDoing.LookingAtMember(called);
+        return called.isBlank() ? new ChatActivity.LookingAtPlaces() : new ChatActivity.LookingAtMember(called);
     }
 
     @Override

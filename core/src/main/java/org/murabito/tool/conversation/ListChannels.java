@@ -13,8 +13,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.run.RunActivity;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
@@ -45,8 +45,8 @@ final class ListChannels implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new ChatDoing.LookingAtPlaces();
+    public RunActivity doing(JsonNode arguments) {
+        return new ChatActivity.LookingAtPlaces();
     }
 
     @Override

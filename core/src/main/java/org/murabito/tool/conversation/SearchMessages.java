@@ -19,9 +19,9 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.run.SourceId;
-import org.murabito.runlog.ChatDoing;
+import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
@@ -75,8 +75,8 @@ final class SearchMessages implements Tool {
     }
 
     @Override
-    public Doing doing(JsonNode arguments) {
-        return new ChatDoing.Searching(
+    public RunActivity doing(JsonNode arguments) {
+        return new ChatActivity.Searching(
                 arguments.path("query").asText(), arguments.path("channel").asText(""));
     }
 

@@ -13,7 +13,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.date.Recurrence;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
@@ -109,7 +109,7 @@ public final class WorkspaceService {
             .thenComparingLong(task -> task.id().workspace().number())
             .thenComparingLong(task -> task.id().number());
 
-    public Result<Item> add(Asker asker, WorkspaceId where, String origin, By by, Item.Matter matter) {
+    public Result<Item> add(Asker asker, WorkspaceId where, String origin, Authorship by, Item.Matter matter) {
         return room(asker, where)
                 .then(_ -> written(matter.title(), matter.text()).then(_ -> {
                     Entry added = store.add(
@@ -119,7 +119,7 @@ public final class WorkspaceService {
                 }));
     }
 
-    public Result<Task> add(Asker asker, WorkspaceId where, String origin, By by, Task.Plan plan) {
+    public Result<Task> add(Asker asker, WorkspaceId where, String origin, Authorship by, Task.Plan plan) {
         return room(asker, where).then(room -> planned(room, null, plan, by)).then(_ -> {
             Entry added = store.add(
                     where,
@@ -135,7 +135,7 @@ public final class WorkspaceService {
         });
     }
 
-    public Result<Item> changeItem(Asker asker, EntryId id, By by, UnaryOperator<Item.Matter> change) {
+    public Result<Item> changeItem(Asker asker, EntryId id, Authorship by, UnaryOperator<Item.Matter> change) {
         return item(asker, id)
                 .then(item -> written(
                         change.apply(item.matter()).title(),
@@ -152,7 +152,7 @@ public final class WorkspaceService {
                 .then(kept -> kept instanceof Item item ? new Result.Done<>(item) : Result.refused(Why.NOT_THERE));
     }
 
-    public Result<Task> changeTask(Asker asker, EntryId id, By by, UnaryOperator<Task.Plan> change) {
+    public Result<Task> changeTask(Asker asker, EntryId id, Authorship by, UnaryOperator<Task.Plan> change) {
         return task(asker, id)
                 .then(task -> workspace(asker, id.workspace())
                         .then(room -> planned(room, task.plan(), change.apply(task.plan()), by)))
@@ -160,7 +160,7 @@ public final class WorkspaceService {
                 .then(kept -> kept instanceof Task task ? new Result.Done<>(task) : Result.refused(Why.NOT_THERE));
     }
 
-    private static Task changed(Task task, UnaryOperator<Task.Plan> change, By by) {
+    private static Task changed(Task task, UnaryOperator<Task.Plan> change, Authorship by) {
         Task.Plan plan = change.apply(task.plan());
         boolean done = plan.status() == Task.Status.DONE;
         return new Task(
@@ -217,7 +217,7 @@ public final class WorkspaceService {
                 .then(entry -> entry instanceof Task task ? new Result.Done<>(task) : Result.refused(Why.NOT_THERE));
     }
 
-    private Result<Entry> keep(EntryId id, By by, UnaryOperator<Entry> change) {
+    private Result<Entry> keep(EntryId id, Authorship by, UnaryOperator<Entry> change) {
         Optional<Entry> kept = store.change(id, by, change);
         hearers.changed(id.workspace());
         return kept.<Result<Entry>>map(Result.Done::new).orElseGet(() -> Result.refused(Why.NOT_THERE));
@@ -231,7 +231,7 @@ public final class WorkspaceService {
     }
 
     /// @param before null where it is new; what stays as it was is not asked about again
-    private Result<Task.Plan> planned(Workspace where, Task.@Nullable Plan before, Task.Plan plan, By by) {
+    private Result<Task.Plan> planned(Workspace where, Task.@Nullable Plan before, Task.Plan plan, Authorship by) {
         Long item = plan.item();
         if (item != null && !(store.find(new EntryId(where.id(), item)).orElse(null) instanceof Item)) {
             return Result.refused(Why.NO_SUCH_ITEM);

@@ -7,19 +7,20 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
+import org.murabito.action.ActionCommunity;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
-import org.murabito.action.Hamlet;
 import org.murabito.action.Undo;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.Talkativeness;
 
 final class ModeActionsTest {
-    private final Hamlet hamlet = new Hamlet();
-    private final ModeChanges changes = new ModeChanges(hamlet.modes, hamlet.view, hamlet.doors, ZoneOffset.UTC);
+    private final ActionCommunity community = new ActionCommunity();
+    private final ModeChanges changes =
+            new ModeChanges(community.modes, community.view, community.doors, ZoneOffset.UTC);
     private final Actions actions = new Actions(List.of(
             new SetQuiet(changes),
             new SetTalkativeness(changes),
@@ -36,18 +37,18 @@ final class ModeActionsTest {
     }
 
     private ChannelMode mode() {
-        return hamlet.modes.of(Hamlet.SQUARE);
+        return community.modes.of(ActionCommunity.SQUARE);
     }
 
     @Test
     void a_time_is_taken_in_words_and_as_iso_8601_writes_it() throws Exception {
-        ActionRequest first = hamlet.asks(Hamlet.ANA);
-        assertThat(hamlet.words(run(first, "set_quiet", Arguments.of("until", "two hours"))))
+        ActionRequest first = community.asks(ActionCommunity.ANA);
+        assertThat(community.words(run(first, "set_quiet", Arguments.of("until", "two hours"))))
                 .startsWith("I keep quiet here until");
         assertThat(mode().until(QuietKind.MUTED, first.at()))
                 .contains(first.at().plus(Duration.ofHours(2)));
 
-        ActionRequest second = hamlet.asks(Hamlet.ANA);
+        ActionRequest second = community.asks(ActionCommunity.ANA);
         var until = second.at().plusSeconds(600);
         run(second, "set_quiet", Arguments.of("how", "only_when_called").with("until", until.toString()));
         assertThat(mode().until(QuietKind.ONLY_WHEN_CALLED, second.at())).contains(until);
@@ -55,73 +56,74 @@ final class ModeActionsTest {
 
     @Test
     void a_time_is_taken_as_models_say_it() throws Exception {
-        ActionRequest asked = hamlet.asks(Hamlet.ANA);
+        ActionRequest asked = community.asks(ActionCommunity.ANA);
         run(asked, "set_quiet", Arguments.of("until", "in one hour"));
         assertThat(mode().until(QuietKind.MUTED, asked.at()))
                 .contains(asked.at().plus(Duration.ofHours(1)));
         for (String until : List.of("tomorrow at 8:00", "明日8時", "Friday at 3pm")) {
-            assertThat(run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.of("until", until)))
+            assertThat(run(community.asks(ActionCommunity.ANA), "set_quiet", Arguments.of("until", until)))
                     .isInstanceOf(ActionResult.Receipt.class);
         }
     }
 
     @Test
     void what_is_no_time_to_come_changes_nothing() throws Exception {
-        for (String until : List.of("soonish", Hamlet.NOON.toString())) {
-            ActionResult<?> result = run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.of("until", until));
+        for (String until : List.of("soonish", ActionCommunity.NOON.toString())) {
+            ActionResult<?> result =
+                    run(community.asks(ActionCommunity.ANA), "set_quiet", Arguments.of("until", until));
             assertThat(((ActionResult.Refusal<?>) result).reason()).isEqualTo(ActionResult.Reason.INVALID);
-            assertThat(hamlet.words(result)).contains("\"" + until + "\"");
+            assertThat(community.words(result)).contains("\"" + until + "\"");
         }
-        assertThat(hamlet.modes.changes(Hamlet.SQUARE)).isEmpty();
+        assertThat(community.modes.changes(ActionCommunity.SQUARE)).isEmpty();
     }
 
     @Test
     void undoing_brings_back_the_very_mode_of_before() throws Exception {
-        run(hamlet.asks(Hamlet.BEN), "set_quiet", Arguments.of("how", "just_watch"));
-        run(hamlet.asks(Hamlet.BEN), "set_talkativeness", Arguments.of("level", "less"));
+        run(community.asks(ActionCommunity.BEN), "set_quiet", Arguments.of("how", "just_watch"));
+        run(community.asks(ActionCommunity.BEN), "set_talkativeness", Arguments.of("level", "less"));
         ChannelMode before = mode();
         for (Arguments how :
                 List.of(Arguments.NONE, Arguments.of("how", "only_when_called"), Arguments.of("how", "speak_again"))) {
-            ActionResult<?> changed = run(hamlet.asks(Hamlet.ANA), "set_quiet", how);
+            ActionResult<?> changed = run(community.asks(ActionCommunity.ANA), "set_quiet", how);
             assertThat(mode()).isNotEqualTo(before);
-            undo(hamlet.asks(Hamlet.ANA), changed);
+            undo(community.asks(ActionCommunity.ANA), changed);
             assertThat(mode()).isEqualTo(before);
         }
     }
 
     @Test
     void undoing_a_list_of_open_questions_says_that_there_is_none_any_more() throws Exception {
-        ActionResult<?> changed = run(hamlet.asks(Hamlet.BEN, true), "set_question_digest", Arguments.NONE);
+        ActionResult<?> changed = run(community.asks(ActionCommunity.BEN, true), "set_question_digest", Arguments.NONE);
 
-        assertThat(hamlet.words(undo(hamlet.asks(Hamlet.BEN, true), changed)))
+        assertThat(community.words(undo(community.asks(ActionCommunity.BEN, true), changed)))
                 .isEqualTo("I do not post open questions here any more.");
         assertThat(mode()).isEqualTo(ChannelMode.BALANCED);
     }
 
     @Test
     void only_whoever_changed_it_and_the_operator_undo_a_change() throws Exception {
-        ActionResult<?> changed = run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.NONE);
+        ActionResult<?> changed = run(community.asks(ActionCommunity.ANA), "set_quiet", Arguments.NONE);
 
-        ActionResult<?> refused = undo(hamlet.asks(Hamlet.BEN), changed);
+        ActionResult<?> refused = undo(community.asks(ActionCommunity.BEN), changed);
         assertThat(((ActionResult.Refusal<?>) refused).reason()).isEqualTo(ActionResult.Reason.NOT_ALLOWED);
-        undo(hamlet.asks(Hamlet.BEN, true), changed);
+        undo(community.asks(ActionCommunity.BEN, true), changed);
         assertThat(mode()).isEqualTo(ChannelMode.BALANCED);
     }
 
     @Test
     void what_was_changed_again_is_not_undone() throws Exception {
-        ActionResult<?> changed = run(hamlet.asks(Hamlet.ANA), "set_quiet", Arguments.NONE);
-        run(hamlet.asks(Hamlet.BEN), "set_talkativeness", Arguments.of("level", "silent"));
+        ActionResult<?> changed = run(community.asks(ActionCommunity.ANA), "set_quiet", Arguments.NONE);
+        run(community.asks(ActionCommunity.BEN), "set_talkativeness", Arguments.of("level", "silent"));
         ChannelMode now = mode();
 
-        ActionResult<?> refused = undo(hamlet.asks(Hamlet.ANA), changed);
+        ActionResult<?> refused = undo(community.asks(ActionCommunity.ANA), changed);
         assertThat(((ActionResult.Refusal<?>) refused).reason()).isEqualTo(ActionResult.Reason.CONFLICT);
         assertThat(mode()).isEqualTo(now);
     }
 
     @Test
     void the_same_request_again_does_nothing_more() throws Exception {
-        ActionRequest request = hamlet.asks(Hamlet.ANA);
+        ActionRequest request = community.asks(ActionCommunity.ANA);
         run(request, "set_talkativeness", Arguments.of("level", "less"));
         ActionResult<?> again = run(request, "set_talkativeness", Arguments.of("level", "less"));
 
@@ -131,16 +133,17 @@ final class ModeActionsTest {
 
     @Test
     void a_member_cannot_have_it_more_talkative_than_the_operator_had_it() throws Exception {
-        ActionResult<?> refused = run(hamlet.asks(Hamlet.ANA), "set_talkativeness", Arguments.of("level", "talkative"));
+        ActionResult<?> refused =
+                run(community.asks(ActionCommunity.ANA), "set_talkativeness", Arguments.of("level", "talkative"));
         assertThat(((ActionResult.Refusal<?>) refused).reason()).isEqualTo(ActionResult.Reason.NOT_ALLOWED);
-        run(hamlet.asks(Hamlet.ANA, true), "set_talkativeness", Arguments.of("level", "talkative"));
+        run(community.asks(ActionCommunity.ANA, true), "set_talkativeness", Arguments.of("level", "talkative"));
         assertThat(mode().talkativeness()).isEqualTo(Talkativeness.TALKATIVE);
     }
 
     @Test
     void without_a_level_it_is_shown() throws Exception {
-        ActionResult<?> shown = run(hamlet.asks(Hamlet.ANA), "set_talkativeness", Arguments.NONE);
-        assertThat(hamlet.words(shown)).startsWith("I speak here when I am called");
-        assertThat(hamlet.modes.changes(Hamlet.SQUARE)).isEmpty();
+        ActionResult<?> shown = run(community.asks(ActionCommunity.ANA), "set_talkativeness", Arguments.NONE);
+        assertThat(community.words(shown)).startsWith("I speak here when I am called");
+        assertThat(community.modes.changes(ActionCommunity.SQUARE)).isEmpty();
     }
 }

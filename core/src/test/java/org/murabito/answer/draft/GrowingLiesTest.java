@@ -21,7 +21,7 @@ import org.murabito.chat.PostKind;
 import org.murabito.testing.agent.Proofs;
 import org.murabito.text.ScriptWords;
 
-/// A model that lies about deeds, speakers, words and addresses, read while it writes: no state of it shows a lie.
+/// A model that lies about actions, speakers, words and addresses, read while it writes: no state of it shows a lie.
 final class GrowingLiesTest {
     private static final int ANSWERS = Proofs.number(100, 300);
     private static final CommunityId TOWN = new CommunityId("town");

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Fact;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 
 final class RememberedFactsTest {
     private static final Subject OF_ANA = new Subject.Person(ANA);
@@ -27,7 +27,7 @@ final class RememberedFactsTest {
     private final Parlour parlour = new Parlour();
 
     private static Statement day(String thing, int day, ClaimManner manner) {
-        return Parlour.of(thing, "when", "May " + day, manner).on(new When(LocalDate.of(2026, 5, day), null));
+        return Parlour.of(thing, "when", "May " + day, manner).on(new NamedTime(LocalDate.of(2026, 5, day), null));
     }
 
     private static Statement follows(String thing, String attribute, String base, String ofBase, int days) {

@@ -8,13 +8,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PlayTest {
-    private static final Deed ANSWER = new Deed.Answered(
+    private static final ObservedTurn ANSWER = new ObservedTurn.Answered(
             "第1回は千恵さん、第2回はしげさんでした。もっと探しますか？", "もっと探しますか？", List.of("千恵", "しげさん"), 2, Set.of("勉強会"), 0);
-    private static final Deed QUIET = new Deed.KeptQuiet("nobody called");
+    private static final ObservedTurn QUIET = new ObservedTurn.KeptQuiet("nobody called");
 
-    private static List<String> play(String expectation, Deed deed) {
+    private static List<String> play(String expectation, ObservedTurn turn) {
         String text = "# case\nin 雑談\nana: hello\n=> " + expectation;
-        return Play.of(ScenarioReader.read("a.chat", text).getFirst(), (_, _, _) -> deed);
+        return Play.of(ScenarioReader.read("a.chat", text).getFirst(), (_, _, _) -> turn);
     }
 
     @ParameterizedTest

@@ -9,15 +9,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.llm.Json;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.tool.ToolResult;
 
 class ConversationToolsTest {
-    private final Hamlet hamlet = new Hamlet();
+    private final SmallCommunity community = new SmallCommunity();
 
     @BeforeEach
     void talk() {
-        hamlet.say("plaza", "ana", "2026-11-01T10:00", "where is the flyer?")
+        community
+                .say("plaza", "ana", "2026-11-01T10:00", "where is the flyer?")
                 .say("plaza", "ben", "2026-11-01T10:01", "https://files.example.org/f1")
                 .say("plaza", "ana", "2026-11-20T09:00", "the flyer is printed, " + "and more ".repeat(100))
                 .say("board-1", "千恵", "2026-11-10T09:00", "明太子がいちばん")
@@ -25,13 +26,13 @@ class ConversationToolsTest {
     }
 
     private JsonNode ok(String tool, String arguments) throws InterruptedException {
-        ToolResult result = hamlet.call(tool, arguments, "plaza");
+        ToolResult result = community.call(tool, arguments, "plaza");
         assertThat(result).isInstanceOf(ToolResult.Ok.class);
         return Json.read(((ToolResult.Ok) result).text());
     }
 
     private String failed(String tool, String arguments) throws InterruptedException {
-        ToolResult result = hamlet.call(tool, arguments, "plaza");
+        ToolResult result = community.call(tool, arguments, "plaza");
         assertThat(result).isInstanceOf(ToolResult.Failed.class);
         return ((ToolResult.Failed) result).reason();
     }
@@ -41,7 +42,7 @@ class ConversationToolsTest {
         JsonNode found = ok("search_messages", "{\"query\":\"明太子\"}");
         assertThat(found.path("total").asInt()).isEqualTo(1);
         JsonNode hit = found.path("hits").path(0);
-        assertThat(hit.path("id").asLong()).isEqualTo(hamlet.id("明太子がいちばん").value());
+        assertThat(hit.path("id").asLong()).isEqualTo(community.id("明太子がいちばん").value());
         assertThat(hit.path("by").asText()).isEqualTo("千恵");
         assertThat(hit.path("at").asText()).isEqualTo("2026-11-10 09:00");
         assertThat(hit.path("in").asText()).isEqualTo("#掲示板");
@@ -59,9 +60,9 @@ class ConversationToolsTest {
 
     @Test
     void what_murabito_was_told_is_no_evidence_and_crowds_out_nothing() throws Exception {
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", "shrimp gives me a rash");
+        community.say("plaza", "ben", "2026-11-10T10:00", "shrimp gives me a rash");
         for (int i = 0; i < 40; i++) {
-            hamlet.say("plaza", "ben", "2026-11-19T10:" + (10 + i), "@Murabito forget what I said of shrimp " + i);
+            community.say("plaza", "ben", "2026-11-19T10:" + (10 + i), "@Murabito forget what I said of shrimp " + i);
         }
         JsonNode found = ok("search_messages", "{\"query\":\"shrimp forget said\",\"limit\":5}");
         assertThat(found.path("hits").findValuesAsText("t")).containsExactly("shrimp gives me a rash");
@@ -74,7 +75,7 @@ class ConversationToolsTest {
     @Test
     void what_murabito_said_before_stands_in_nobodys_way() throws Exception {
         for (int i = 0; i < 12; i++) {
-            hamlet.say("plaza", "self", "2026-11-19T1" + i % 10 + ":00", "flyer flyer flyer " + i);
+            community.say("plaza", "self", "2026-11-19T1" + i % 10 + ":00", "flyer flyer flyer " + i);
         }
         JsonNode found = ok("search_messages", "{\"query\":\"flyer\",\"limit\":5}");
         assertThat(found.path("hits").findValuesAsText("by"))
@@ -89,7 +90,8 @@ class ConversationToolsTest {
 
     @Test
     void a_whole_name_comes_before_a_part_of_one() throws Exception {
-        hamlet.member("Benedict", "benedict-ben2")
+        community
+                .member("Benedict", "benedict-ben2")
                 .member("Tim Abel", "tabel")
                 .say("plaza", "Benedict", "2026-11-02T10:00", "hi")
                 .say("plaza", "Tim Abel", "2026-11-02T10:01", "hi");
@@ -156,7 +158,7 @@ class ConversationToolsTest {
 
     @Test
     void a_hidden_message_is_refused_in_the_words_for_one_that_does_not_exist() throws Exception {
-        String id = hamlet.id("the amber flyer is secret").toString();
+        String id = community.id("the amber flyer is secret").toString();
         for (String tool : new String[] {"get_messages_around", "get_thread_context", "analyze_reactions"}) {
             String hidden = failed(tool, "{\"message_id\":" + id + "}");
             String none = failed(tool, "{\"message_id\":99999}");
@@ -178,7 +180,7 @@ class ConversationToolsTest {
 
     @Test
     void the_lines_around_a_message_are_read_by_id_or_link() throws Exception {
-        String id = hamlet.id("where is the flyer?").toString();
+        String id = community.id("where is the flyer?").toString();
         JsonNode around = ok("get_messages_around", "{\"message_id\":" + id + ",\"limit\":4}");
         assertThat(around.path("lines").path(0).path("mark").asBoolean()).isTrue();
         assertThat(around.path("lines").path(1).path("t").asText()).isEqualTo("https://files.example.org/f1");
@@ -188,7 +190,7 @@ class ConversationToolsTest {
 
     @Test
     void a_link_names_a_message_wherever_an_id_does() throws Exception {
-        String id = hamlet.id("明太子がいちばん").toString();
+        String id = community.id("明太子がいちばん").toString();
         String link = "\"https://x.example/at/board-1/k4\"";
         for (String tool : List.of("get_thread_context", "analyze_reactions")) {
             assertThat(ok(tool, "{\"message_id\":" + link + "}"))

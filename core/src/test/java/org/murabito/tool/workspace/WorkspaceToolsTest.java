@@ -41,7 +41,7 @@ import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Asker;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Role;
@@ -99,7 +99,7 @@ class WorkspaceToolsTest {
     }
 
     private EntryId task(Workspace where, String title, MemberId who, Task.Status status) {
-        By by = new By(ANA, NOON);
+        Authorship by = new Authorship(ANA, NOON);
         service.add(
                 new Asker(ANA, _ -> false),
                 where.id(),

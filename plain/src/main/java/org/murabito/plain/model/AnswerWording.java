@@ -88,7 +88,7 @@ final class AnswerWording {
     private String first() {
         return switch (reading.wish()) {
             case REMARK -> say("remark." + reading.remark());
-            case DEED -> say("deed");
+            case UNKNOWN_REQUEST -> say("unknown_request");
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
@@ -107,7 +107,7 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
-            return reading.asks() ? notFound() : say("deed");
+            return reading.asks() ? notFound() : say("unknown_request");
         }
         List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));
@@ -117,7 +117,7 @@ final class AnswerWording {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.asks()) {
-            return say("deed");
+            return say("unknown_request");
         }
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;

@@ -75,7 +75,7 @@ record QuestionReading(
         /// Nothing: it is a remark.
         REMARK,
         /// That something be done.
-        DEED,
+        UNKNOWN_REQUEST,
         INTRODUCTION,
         /// Who said what.
         SPEAKERS,

@@ -29,7 +29,7 @@ import org.murabito.text.Words;
 final class Reader {
     private static final List<Map.Entry<String, Wish>> WISHES = List.of(
             Map.entry("who-are-you", Wish.INTRODUCTION),
-            Map.entry("deed", Wish.DEED),
+            Map.entry("unknown_request", Wish.UNKNOWN_REQUEST),
             Map.entry("experts", Wish.EXPERTS),
             Map.entry("channels", Wish.CHANNELS),
             Map.entry("reactions", Wish.REACTIONS),

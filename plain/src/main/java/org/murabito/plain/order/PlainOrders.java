@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderNames;
 import org.murabito.perceive.order.OrderReader;
@@ -63,7 +63,7 @@ public final class PlainOrders implements OrderReader {
         return Shipped.EXAMPLES.asksWhatIsAhead(words);
     }
 
-    private record Heard(String name, @Nullable Ahead until) {}
+    private record Heard(String name, @Nullable FutureTime until) {}
 
     private Optional<Heard> heard(String words) {
         if (words.length() > LONGEST_WRITTEN) {
@@ -82,7 +82,7 @@ public final class PlainOrders implements OrderReader {
             Matcher matcher = way.pattern().matcher(plain);
             if (matcher.matches()) {
                 String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;
-                Optional<Ahead> until = time == null ? Optional.empty() : Ahead.read(time);
+                Optional<FutureTime> until = time == null ? Optional.empty() : FutureTime.read(time);
                 if (time == null || until.isPresent()) {
                     return Optional.of(new Heard(way.name(), until.orElse(null)));
                 }

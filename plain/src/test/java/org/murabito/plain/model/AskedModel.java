@@ -16,22 +16,22 @@ import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.agent.CalledTools;
 import org.murabito.text.Words;
 
 /// Asks the simple model about a hamlet, with the loop and the tools that a question has in life.
 final class AskedModel {
-    private final Hamlet hamlet;
+    private final SmallCommunity community;
     private final AgentLoop loop;
     private CalledTools called = new CalledTools();
     private String place = "plaza";
 
-    AskedModel(Hamlet hamlet, Words words) {
-        this.hamlet = hamlet;
+    AskedModel(SmallCommunity community, Words words) {
+        this.community = community;
         this.loop = new AgentLoop(
-                List.of(new SimpleModel(words, Clock.fixed(Hamlet.NOW, Hamlet.TOKYO))),
+                List.of(new SimpleModel(words, Clock.fixed(SmallCommunity.NOW, SmallCommunity.TOKYO))),
                 Retry.standard(new Random(1)),
                 new ArgumentCheck(),
                 Prices.builtIn(),
@@ -45,12 +45,16 @@ final class AskedModel {
     /// @param before what was said just before, oldest first
     String ask(String question, AnswerNeed need, List<String> before) {
         called = new CalledTools();
-        String opening = Opening.at(Hamlet.NOW, Hamlet.TOKYO, place, "ana", before, question)
+        String opening = Opening.at(SmallCommunity.NOW, SmallCommunity.TOKYO, place, "ana", before, question)
                 .needing(need)
                 .text();
         RunOutcome outcome = loop.run(
                 new RunRequest(
-                        "", List.of(Exchange.user(opening)), hamlet.tools(), hamlet.from("plaza"), Bounds.STANDARD),
+                        "",
+                        List.of(Exchange.user(opening)),
+                        community.tools(),
+                        community.from("plaza"),
+                        Bounds.STANDARD),
                 called);
         assertThat(outcome.stop()).isEqualTo(RunStop.ANSWERED);
         return outcome.answer();

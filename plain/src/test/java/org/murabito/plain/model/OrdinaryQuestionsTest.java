@@ -6,14 +6,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
 
 /// What somebody who has only read the channels would ask first.
 class OrdinaryQuestionsTest {
-    private final Hamlet hamlet = new Hamlet();
-    private final AskedModel model = new AskedModel(hamlet, new ScriptWords());
+    private final SmallCommunity community = new SmallCommunity();
+    private final AskedModel model = new AskedModel(community, new ScriptWords());
 
     private String ask(String question, String... before) {
         return model.ask(question, AnswerNeed.ANYTHING, List.of(before));
@@ -27,39 +27,42 @@ class OrdinaryQuestionsTest {
     @Test
     void what_is_next_goes_by_the_date_that_is_announced_not_by_the_hours_behind_it() {
         String next = "The repair day moves to Saturday 5 December. Ten until two, in the loft.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", "I look after the repair day. If it has a motor, bring it.")
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", "I look after the repair day. If it has a motor, bring it.")
                 .say("plaza", "ben", "2026-10-20T10:00", "The repair day is on Saturday 31 October. Ten until two.")
                 .say("plaza", "ben", "2026-11-18T10:00", next);
 
-        assertThat(firstQuoted(ask("When is the next repair day?"))).isEqualTo(hamlet.mark(next));
+        assertThat(firstQuoted(ask("When is the next repair day?"))).isEqualTo(community.mark(next));
     }
 
     @Test
     void a_place_is_told_by_a_line_that_names_one() {
         String place = "編み物の会は毎週、公民館の二階でやっています。";
-        hamlet.say("plaza", "ben", "2026-11-02T10:00", "編み物の会の写真です https://files.example.org/knit")
+        community
+                .say("plaza", "ben", "2026-11-02T10:00", "編み物の会の写真です https://files.example.org/knit")
                 .say("plaza", "千恵", "2026-11-01T10:00", place)
                 .say("plaza", "ben", "2026-11-03T10:00", "編み物の会、楽しかったです");
 
-        assertThat(firstQuoted(ask("編み物の会はどこ"))).isEqualTo(hamlet.mark(place));
+        assertThat(firstQuoted(ask("編み物の会はどこ"))).isEqualTo(community.mark(place));
     }
 
     @Test
     void whoever_corrects_their_own_announcement_stands_before_it() {
         String wrong = "防災訓練を10月29日に行います。";
         String right = "訓練の日をまちがえて書きました。正しくは11月3日です。";
-        hamlet.say("plaza", "千恵", "2026-10-10T10:00", wrong)
+        community
+                .say("plaza", "千恵", "2026-10-10T10:00", wrong)
                 .say("plaza", "ben", "2026-10-12T10:00", "了解です")
                 .say("plaza", "ana", "2026-10-13T10:00", "柿がなりました")
                 .say("plaza", "千恵", "2026-10-20T10:00", right);
 
-        assertThat(firstQuoted(ask("防災訓練はいつだった？"))).isEqualTo(hamlet.mark(right));
+        assertThat(firstQuoted(ask("防災訓練はいつだった？"))).isEqualTo(community.mark(right));
     }
 
     @Test
     void where_only_the_name_of_the_town_is_shared_nothing_is_cited() {
         for (int day = 1; day < 20; day++) {
-            hamlet.say("plaza", "ben", "2026-11-%02dT10:00".formatted(day), "Harrowby, day " + day);
+            community.say("plaza", "ben", "2026-11-%02dT10:00".formatted(day), "Harrowby, day " + day);
         }
 
         assertThat(ask("Who is the mayor of Harrowby?")).doesNotContain("[[");
@@ -68,34 +71,35 @@ class OrdinaryQuestionsTest {
     @Test
     void a_single_letter_names_a_thing_of_its_own() {
         String said = "柿を軒先に置いております。ご自由に。";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", "プリンターを直しました").say("plaza", "千恵", "2026-11-10T10:00", said);
+        community.say("plaza", "ben", "2026-11-01T10:00", "プリンターを直しました").say("plaza", "千恵", "2026-11-10T10:00", said);
 
-        String answer =
-                ask("柿もらえる？", "ana: @Murabito プリンターは直った？", Opening.own("これが当てはまりそうです。 " + hamlet.mark("プリンターを直しました")));
+        String answer = ask(
+                "柿もらえる？", "ana: @Murabito プリンターは直った？", Opening.own("これが当てはまりそうです。 " + community.mark("プリンターを直しました")));
 
-        assertThat(answer).contains(hamlet.mark(said)).doesNotContain(hamlet.mark("プリンターを直しました"));
+        assertThat(answer).contains(community.mark(said)).doesNotContain(community.mark("プリンターを直しました"));
     }
 
     @Test
     void what_the_shed_is_called_does_not_matter() {
         String said = "倉庫の鍵は受付の引き出しです。";
-        hamlet.say("plaza", "千恵", "2026-11-01T10:00", said);
+        community.say("plaza", "千恵", "2026-11-01T10:00", said);
 
-        assertThat(firstQuoted(ask("物置の鍵はどこ？"))).isEqualTo(hamlet.mark(said));
+        assertThat(firstQuoted(ask("物置の鍵はどこ？"))).isEqualTo(community.mark(said));
     }
 
     @Test
     void what_something_costs_is_told_by_its_price_not_by_any_sum() {
         String price = "From May on the ferry costs £2.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", price)
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", price)
                 .say("plaza", "ana", "2026-11-20T10:00", "Ferry tin of the month: £212.");
 
-        assertThat(firstQuoted(ask("how much is the ferry?"))).isEqualTo(hamlet.mark(price));
+        assertThat(firstQuoted(ask("how much is the ferry?"))).isEqualTo(community.mark(price));
     }
 
     @Test
     void a_refusal_names_the_channel_where_a_word_was_found() {
-        hamlet.say("board-1", "ben", "2026-11-01T10:00", "The kayak lies behind the boat house.");
+        community.say("board-1", "ben", "2026-11-01T10:00", "The kayak lies behind the boat house.");
 
         assertThat(ask("Who insured the kayak against hailstorms?"))
                 .contains("found nothing", "Somebody in #")
@@ -105,47 +109,50 @@ class OrdinaryQuestionsTest {
     @Test
     void what_puts_another_matter_right_stands_before_nothing_else() {
         String price = "Decided last night: the ferry costs £2 from May.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", price)
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", price)
                 .say("plaza", "ana", "2026-11-01T10:05", "Correction: the market closes at four, not at five.");
 
-        assertThat(firstQuoted(ask("what does the ferry cost?"))).isEqualTo(hamlet.mark(price));
+        assertThat(firstQuoted(ask("what does the ferry cost?"))).isEqualTo(community.mark(price));
     }
 
     @Test
     void a_number_that_is_asked_for_is_shown_where_one_word_of_the_question_was_never_used() {
         String price = "Decided last night: the ferry costs £2 from May.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", price)
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", price)
                 .say("plaza", "ana", "2026-11-02T10:00", "The ferry is late again.");
 
-        assertThat(firstQuoted(ask("how much is a ferry ticket?"))).isEqualTo(hamlet.mark(price));
+        assertThat(firstQuoted(ask("how much is a ferry ticket?"))).isEqualTo(community.mark(price));
     }
 
     @Test
     void a_line_that_happens_to_be_said_days_later_is_not_quoted_beside_the_answer() {
         String answer = "The new treasurers of the society are Wen and Ola.";
         String later = "Thank you all for the soup yesterday evening.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", answer).say("plaza", "ana", "2026-11-09T10:00", later);
+        community.say("plaza", "ben", "2026-11-01T10:00", answer).say("plaza", "ana", "2026-11-09T10:00", later);
 
         assertThat(ask("who are the new treasurers of the society?"))
-                .contains(hamlet.mark(answer))
-                .doesNotContain(hamlet.mark(later));
+                .contains(community.mark(answer))
+                .doesNotContain(community.mark(later));
     }
 
     @Test
     void anything_else_asks_the_same_again_without_what_was_shown() {
         String first = "The bakery by the bridge has rye bread.";
         String second = "The bakery at the station opens at six.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", first)
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", first)
                 .say("board", "千恵", "2026-11-02T10:00", second)
                 .say("plaza", "ben", "2026-11-01T10:01", "My shoes are wet.");
-        String[] before = {"ana: which bakery?", Opening.own("This fits: " + hamlet.mark(first))};
+        String[] before = {"ana: which bakery?", Opening.own("This fits: " + community.mark(first))};
 
         for (String question : List.of("anything else?", "any others?", "ほかには？")) {
             assertThat(ask(question, before))
-                    .contains(hamlet.mark(second))
-                    .doesNotContain(hamlet.mark(first), hamlet.mark("My shoes are wet."));
+                    .contains(community.mark(second))
+                    .doesNotContain(community.mark(first), community.mark("My shoes are wet."));
         }
-        String[] both = {"ana: which bakery?", Opening.own(hamlet.mark(first) + hamlet.mark(second))};
+        String[] both = {"ana: which bakery?", Opening.own(community.mark(first) + community.mark(second))};
         assertThat(ask("anything else?", both)).contains("nothing else").doesNotContain("[[");
     }
 
@@ -153,91 +160,92 @@ class OrdinaryQuestionsTest {
     void what_people_said_about_it_is_what_others_said() {
         String announced = "Lantern walk on Friday 4 December, from the old mill.";
         String said = "The lantern walk was lovely last year, take gloves.";
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", announced).say("board", "千恵", "2026-11-12T10:00", said);
+        community.say("plaza", "ben", "2026-11-10T10:00", announced).say("board", "千恵", "2026-11-12T10:00", said);
 
         assertThat(ask(
                         "what did people say about it?",
                         "ana: when is the next lantern walk?",
-                        Opening.own("This fits: " + hamlet.mark(announced))))
-                .contains(hamlet.mark(said))
-                .doesNotContain(hamlet.mark(announced));
+                        Opening.own("This fits: " + community.mark(announced))))
+                .contains(community.mark(said))
+                .doesNotContain(community.mark(announced));
     }
 
     @Test
     void who_of_what_was_asked_before_is_looked_up() {
         String when = "編み物の会は12月4日(金)です。";
         String who = "編み物の会の話し手は千恵さんです。";
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", when).say("board", "ben", "2026-11-12T10:00", who);
-        String[] before = {"ana: 編み物の会はいつ？", Opening.own("これです。" + hamlet.mark(when))};
+        community.say("plaza", "ben", "2026-11-10T10:00", when).say("board", "ben", "2026-11-12T10:00", who);
+        String[] before = {"ana: 編み物の会はいつ？", Opening.own("これです。" + community.mark(when))};
 
-        assertThat(ask("誰が話すの？", before)).contains(hamlet.mark(who));
-        assertThat(ask("誰が言ったの？", before)).contains(hamlet.mark(when)).doesNotContain(hamlet.mark(who));
+        assertThat(ask("誰が話すの？", before)).contains(community.mark(who));
+        assertThat(ask("誰が言ったの？", before)).contains(community.mark(when)).doesNotContain(community.mark(who));
     }
 
     @Test
     void a_thread_that_is_called_after_it_says_more_than_a_mention() {
         String mentioned = "Plaza for talk, board for sofas, dentists and gloves.";
         String said = "The dentist on Tallow Row takes everybody.";
-        hamlet.say("plaza", "ben", "2026-11-01T10:00", mentioned).say("board-2", "千恵", "2026-11-02T10:00", said);
+        community.say("plaza", "ben", "2026-11-01T10:00", mentioned).say("board-2", "千恵", "2026-11-02T10:00", said);
 
-        assertThat(firstQuoted(ask("can you recommend a dentist?"))).isEqualTo(hamlet.mark(said));
+        assertThat(firstQuoted(ask("can you recommend a dentist?"))).isEqualTo(community.mark(said));
     }
 
     @Test
     void a_place_of_a_kind_is_a_matter_of_its_own_also_right_after_another_answer() {
         String fee = "会費は月300円です。";
         String place = "避難場所は丘の小学校です。";
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", fee).say("board", "千恵", "2026-11-12T10:00", place);
+        community.say("plaza", "ben", "2026-11-10T10:00", fee).say("board", "千恵", "2026-11-12T10:00", place);
 
-        assertThat(ask("避難場所はどこですか", "ana: 会費はいくらですか", Opening.own("これです。" + hamlet.mark(fee))))
-                .contains(hamlet.mark(place))
-                .doesNotContain(hamlet.mark(fee));
+        assertThat(ask("避難場所はどこですか", "ana: 会費はいくらですか", Opening.own("これです。" + community.mark(fee))))
+                .contains(community.mark(place))
+                .doesNotContain(community.mark(fee));
     }
 
     @Test
     void a_question_to_which_nothing_was_found_is_not_gone_on_with() {
         String swims = "The swimmers meet at the old mill on Saturdays, at seven.";
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", swims);
+        community.say("plaza", "ben", "2026-11-10T10:00", swims);
         String[] before = {
             "ana: when do the swimmers meet?",
-            Opening.own("This fits: " + hamlet.mark(swims)),
+            Opening.own("This fits: " + community.mark(swims)),
             "ana: who runs the chess club?",
             Opening.own("I found nothing about this in what can be read from here.")
         };
 
         assertThat(ask("and where is it?", before)).doesNotContain("[[");
-        assertThat(ask("where do the swimmers go?", before)).contains(hamlet.mark(swims));
+        assertThat(ask("where do the swimmers go?", before)).contains(community.mark(swims));
     }
 
     @Test
     void a_question_after_what_only_came_near_has_a_topic_of_its_own() {
         String pool = "The pool of connections was full from nine until ten.";
         String meets = "We meet at the station at eight.";
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", pool).say("plaza", "ben", "2026-11-12T10:00", meets);
-        String near = new AnswerPhrases(Language.ENGLISH).say("near.closest") + " " + hamlet.mark(pool);
+        community.say("plaza", "ben", "2026-11-10T10:00", pool).say("plaza", "ben", "2026-11-12T10:00", meets);
+        String near = new AnswerPhrases(Language.ENGLISH).say("near.closest") + " " + community.mark(pool);
 
         String next = ask("what time do we meet?", "ana: until when is the Toyota pool open?", Opening.own(near));
-        assertThat(firstQuoted(next)).isEqualTo(hamlet.mark(meets));
-        assertThat(next).doesNotContain(hamlet.mark(pool));
+        assertThat(firstQuoted(next)).isEqualTo(community.mark(meets));
+        assertThat(next).doesNotContain(community.mark(pool));
     }
 
     @Test
     void little_of_the_talk_around_is_told() {
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", "The lantern walk goes along the river.");
+        community.say("plaza", "ben", "2026-11-10T10:00", "The lantern walk goes along the river.");
         for (int minute = 1; minute < 9; minute++) {
-            hamlet.say("plaza", "ben", "2026-11-10T10:0" + minute, "Line " + minute + " of what was said of it");
+            community.say("plaza", "ben", "2026-11-10T10:0" + minute, "Line " + minute + " of what was said of it");
         }
         String answer = ask(
                 "what was that?",
                 "ana: where does the lantern walk go?",
-                Opening.own("This fits: " + hamlet.mark("The lantern walk goes along the river.")));
+                Opening.own("This fits: " + community.mark("The lantern walk goes along the river.")));
 
         assertThat(answer.split("\\[\\[", -1)).hasSize(1 + 3);
     }
 
     @Test
     void a_refusal_names_no_channel_that_it_is_asked_in() {
-        hamlet.say("plaza", "ben", "2026-11-10T10:00", "The ferry is late.")
+        community
+                .say("plaza", "ben", "2026-11-10T10:00", "The ferry is late.")
                 .say("board", "ben", "2026-11-10T11:00", "The ferry is full.");
 
         assertThat(ask("does the ferry take xylophones on Boxing Day?"))

@@ -19,7 +19,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.text.ScriptWords;
 
 /// Whoever asks who can help is told who, and why.
@@ -28,7 +28,8 @@ class SeekingHelpTest {
             new ToolDefinition("search_messages", "", Json.object()),
             new ToolDefinition("find_help", "", Json.object()));
 
-    private final SimpleModel model = new SimpleModel(new ScriptWords(), Clock.fixed(Hamlet.NOW, Hamlet.TOKYO));
+    private final SimpleModel model =
+            new SimpleModel(new ScriptWords(), Clock.fixed(SmallCommunity.NOW, SmallCommunity.TOKYO));
     private final List<Exchange> exchanges = new ArrayList<>();
 
     private ModelReply ask() {
@@ -37,8 +38,9 @@ class SeekingHelpTest {
     }
 
     private Block.ToolUse called(String question, String... before) {
-        exchanges.add(Exchange.user(Opening.at(Hamlet.NOW, Hamlet.TOKYO, "#plaza", "ana", List.of(before), question)
-                .text()));
+        exchanges.add(Exchange.user(
+                Opening.at(SmallCommunity.NOW, SmallCommunity.TOKYO, "#plaza", "ana", List.of(before), question)
+                        .text()));
         ModelReply reply = ask();
         exchanges.add(reply.exchange());
         return reply.exchange().calls().getFirst();

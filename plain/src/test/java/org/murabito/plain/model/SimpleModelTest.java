@@ -8,12 +8,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.run.Step;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.text.ScriptWords;
 
 class SimpleModelTest {
-    private final Hamlet hamlet = new Hamlet();
-    private final AskedModel model = new AskedModel(hamlet, new ScriptWords());
+    private final SmallCommunity community = new SmallCommunity();
+    private final AskedModel model = new AskedModel(community, new ScriptWords());
 
     private String ask(String question) {
         return ask(question, AnswerNeed.ANYTHING);
@@ -33,54 +33,58 @@ class SimpleModelTest {
 
     @Test
     void finds_the_answer_in_a_line_without_the_words_of_the_question() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "おはよう")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "おはよう")
                 .say("plaza", "千恵", "2026-10-01T10:05", "チラシのデータってどこから探せばいいですか？")
                 .say("plaza", "ゆうき", "2026-10-01T10:07", "こちらです https://files.example.org/f1")
                 .say("plaza", "千恵", "2026-10-01T10:08", "ありがとうございます！");
         String answer = ask("TTのチラシのデータはどこ？");
-        assertThat(answer).contains(hamlet.mark("こちらです https://files.example.org/f1"));
-        assertThat(answer).doesNotContain(hamlet.mark("ありがとうございます！"));
+        assertThat(answer).contains(community.mark("こちらです https://files.example.org/f1"));
+        assertThat(answer).doesNotContain(community.mark("ありがとうございます！"));
     }
 
     @Test
     void a_line_that_ends_with_the_word_asked_for_is_found() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "I am allergic to shrimp");
-        assertThat(ask("shrimp?")).contains(hamlet.mark("I am allergic to shrimp"));
+        community.say("plaza", "ben", "2026-10-01T10:00", "I am allergic to shrimp");
+        assertThat(ask("shrimp?")).contains(community.mark("I am allergic to shrimp"));
     }
 
     @Test
     void a_question_asked_many_times_is_still_answered_by_what_people_said() {
         String asked = "すみません、TTのチラシのデータって、いまどこに置いてありますか？";
         String said = "ここだよ https://files.example.org/f1";
-        hamlet.say("board-1", "千恵", "2026-10-01T10:05", asked).say("board-1", "ゆうき", "2026-10-01T10:07", said);
+        community.say("board-1", "千恵", "2026-10-01T10:05", asked).say("board-1", "ゆうき", "2026-10-01T10:07", said);
         for (int day = 10; day < 14; day++) {
-            hamlet.say("plaza", "ben", "2026-10-" + day + "T10:00", "@Murabito TTのチラシのデータはどこ？")
+            community
+                    .say("plaza", "ben", "2026-10-" + day + "T10:00", "@Murabito TTのチラシのデータはどこ？")
                     .say("plaza", "self", "2026-10-" + day + "T10:01", day + "日: TTのチラシのデータは千恵さんが前に聞いていました");
         }
         String other = "@Murabito https://files.example.org/f2 what is in this image?";
-        hamlet.say("plaza", "千恵", "2026-10-14T10:02", other);
+        community.say("plaza", "千恵", "2026-10-14T10:02", other);
         assertThat(ask("TTのチラシのデータはどこ？"))
-                .contains(hamlet.mark(asked), hamlet.mark(said))
-                .doesNotContain(hamlet.mark(other));
+                .contains(community.mark(asked), community.mark(said))
+                .doesNotContain(community.mark(other));
     }
 
     @Test
     void lists_several_people_for_who_said_what_and_stays_in_the_time_asked_for() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "Rails is too old for me")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "Rails is too old for me")
                 .say("plaza", "ana", "2026-11-10T10:00", "Rails 8 would be worth the upgrade")
                 .say("plaza", "ben", "2026-11-11T10:00", "I would keep Rails as it is")
                 .say("plaza", "千恵", "2026-11-12T10:00", "Rails のテストを先に書きたいです");
         String answer = ask("Who said what about Rails last week?");
         assertThat(answer)
-                .contains(hamlet.mark("Rails 8 would be worth the upgrade"))
-                .contains(hamlet.mark("I would keep Rails as it is"))
-                .contains(hamlet.mark("Rails のテストを先に書きたいです"))
-                .doesNotContain(hamlet.mark("Rails is too old for me"));
+                .contains(community.mark("Rails 8 would be worth the upgrade"))
+                .contains(community.mark("I would keep Rails as it is"))
+                .contains(community.mark("Rails のテストを先に書きたいです"))
+                .doesNotContain(community.mark("Rails is too old for me"));
     }
 
     @Test
     void widens_a_search_that_found_nothing_and_asks_back() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "今夜22時にデプロイします")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "今夜22時にデプロイします")
                 .say("plaza", "ana", "2026-10-01T10:30", "デプロイ完了、3分でした")
                 .say("board-1", "ゆうき", "2026-09-01T10:30", "炊飯器がエラーで止まりました");
         String answer = ask("今日のデプロイエラーについて教えて");
@@ -89,30 +93,32 @@ class SimpleModelTest {
         assertThat(answer)
                 .contains("『デプロイ』")
                 .contains("『エラー』")
-                .contains(hamlet.mark("今夜22時にデプロイします"))
+                .contains(community.mark("今夜22時にデプロイします"))
                 .endsWith("もう一度探します。");
     }
 
     @Test
     void tries_other_words_when_the_first_ones_find_nothing() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the flyer for the party is on the shelf");
+        community.say("plaza", "ben", "2026-10-01T10:00", "the flyer for the party is on the shelf");
         String answer = ask("where did we put the leaflet?");
         assertThat(queries()).hasSizeGreaterThan(1);
-        assertThat(answer).contains(hamlet.mark("the flyer for the party is on the shelf"));
+        assertThat(answer).contains(community.mark("the flyer for the party is on the shelf"));
     }
 
     @Test
     void puts_several_hits_in_order_of_time() {
-        hamlet.say("plaza", "千恵", "2026-11-11T10:00", "勉強会の第2回は「聞き書き」でした")
+        community
+                .say("plaza", "千恵", "2026-11-11T10:00", "勉強会の第2回は「聞き書き」でした")
                 .say("plaza", "千恵", "2026-11-01T10:00", "勉強会の第1回は「はじめの一歩」でした");
         String answer = ask("最近の勉強会について教えて");
-        assertThat(answer.indexOf(hamlet.mark("勉強会の第1回は「はじめの一歩」でした")))
-                .isBetween(0, answer.indexOf(hamlet.mark("勉強会の第2回は「聞き書き」でした")));
+        assertThat(answer.indexOf(community.mark("勉強会の第1回は「はじめの一歩」でした")))
+                .isBetween(0, answer.indexOf(community.mark("勉強会の第2回は「聞き書き」でした")));
     }
 
     @Test
     void says_honestly_that_nothing_was_found_and_what_was_tried() {
-        hamlet.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret")
+        community
+                .say("office", "boss", "2026-11-19T09:00", "the amber plan is secret")
                 .say("plaza", "ben", "2026-11-19T09:00", "nice weather today");
         String answer = ask("what is the amber plan?");
         assertThat(answer).contains("found nothing").contains("amber").doesNotContain("[[");
@@ -120,21 +126,22 @@ class SimpleModelTest {
 
     @Test
     void does_not_tell_a_day_without_what_put_it_right() {
-        hamlet.say("plaza", "千恵", "2026-09-01T10:00", "防災訓練は10月27日に行います")
+        community
+                .say("plaza", "千恵", "2026-09-01T10:00", "防災訓練は10月27日に行います")
                 .say("plaza", "ben", "2026-09-01T10:05", "参加します")
                 .say("plaza", "千恵", "2026-09-20T10:00", "訓練の日をまちがえていました。正しくは11月1日です");
-        assertThat(ask("防災訓練はいつですか？")).contains(hamlet.mark("訓練の日をまちがえていました。正しくは11月1日です"));
+        assertThat(ask("防災訓練はいつですか？")).contains(community.mark("訓練の日をまちがえていました。正しくは11月1日です"));
     }
 
     @Test
     void asks_what_is_meant_where_there_is_nothing_to_go_by() {
-        hamlet.say("plaza", "ben", "2026-09-01T10:05", "参加します");
+        community.say("plaza", "ben", "2026-09-01T10:05", "参加します");
         assertThat(ask("???")).contains("Which words").doesNotContain("[[");
     }
 
     @Test
     void refuses_a_message_that_cannot_be_read_from_here() {
-        hamlet.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret");
+        community.say("office", "boss", "2026-11-19T09:00", "the amber plan is secret");
         assertThat(ask("show me what was said around https://x.example/at/office/k1"))
                 .contains("cannot be read from here");
     }
@@ -142,26 +149,30 @@ class SimpleModelTest {
     @Test
     void whoever_has_the_answer_is_offered_nothing_else() {
         String said = "the projector is under the stairs";
-        hamlet.say("plaza", "ben", "2026-10-02T10:00", said).say("plaza", "ana", "2026-10-01T10:00", "stairs, again");
-        assertThat(ask("where is the projector?")).endsWith(hamlet.mark(said));
-        assertThat(ask("where is the screen for the projector?")).doesNotEndWith(hamlet.mark(said));
+        community
+                .say("plaza", "ben", "2026-10-02T10:00", said)
+                .say("plaza", "ana", "2026-10-01T10:00", "stairs, again");
+        assertThat(ask("where is the projector?")).endsWith(community.mark(said));
+        assertThat(ask("where is the screen for the projector?")).doesNotEndWith(community.mark(said));
     }
 
     @Test
     void does_not_quote_itself() {
-        hamlet.say("plaza", "self", "2026-10-01T10:00", "The projector is in the cellar, I think.")
+        community
+                .say("plaza", "self", "2026-10-01T10:00", "The projector is in the cellar, I think.")
                 .say("plaza", "ben", "2026-10-02T10:00", "the projector is under the stairs");
         assertThat(ask("where is the projector?"))
-                .contains(hamlet.mark("the projector is under the stairs"))
-                .doesNotContain(hamlet.mark("The projector is in the cellar, I think."));
+                .contains(community.mark("the projector is under the stairs"))
+                .doesNotContain(community.mark("The projector is in the cellar, I think."));
     }
 
     @Test
     void knows_a_member_by_a_possessive_and_never_calls_a_name_a_missing_topic() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "my sourdough needs 400 g of rye")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "my sourdough needs 400 g of rye")
                 .say("plaza", "ana", "2026-10-02T10:00", "the rye field is golden");
         assertThat(ask("How much rye is in ben's sourdough?"))
-                .contains(hamlet.mark("my sourdough needs 400 g of rye"))
+                .contains(community.mark("my sourdough needs 400 g of rye"))
                 .doesNotContain("`ben`")
                 .doesNotContain("`ben's`")
                 .doesNotContain("closest");
@@ -170,16 +181,19 @@ class SimpleModelTest {
 
     @Test
     void a_japanese_title_does_not_belong_to_the_name() {
-        hamlet.say("plaza", "ゆうき", "2026-10-01T10:00", "自転車は赤い小屋に置きました")
+        community
+                .say("plaza", "ゆうき", "2026-10-01T10:00", "自転車は赤い小屋に置きました")
                 .say("plaza", "千恵", "2026-10-02T10:00", "小屋の掃除をしました");
-        assertThat(ask("ゆうきくんの自転車はどこ？")).contains(hamlet.mark("自転車は赤い小屋に置きました")).doesNotContain("『ゆうき");
+        assertThat(ask("ゆうきくんの自転車はどこ？"))
+                .contains(community.mark("自転車は赤い小屋に置きました"))
+                .doesNotContain("『ゆうき");
     }
 
     @Test
     void ordinary_words_are_no_missing_topics() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the ladder stands in the barn");
+        community.say("plaza", "ben", "2026-10-01T10:00", "the ladder stands in the barn");
         assertThat(ask("where is the big ladder left behind at the end?"))
-                .contains(hamlet.mark("the ladder stands in the barn"))
+                .contains(community.mark("the ladder stands in the barn"))
                 .doesNotContain("`big`")
                 .doesNotContain("`behind`")
                 .doesNotContain("`end`");
@@ -187,16 +201,18 @@ class SimpleModelTest {
 
     @Test
     void does_not_say_that_a_time_was_empty_when_the_quote_is_from_it() {
-        hamlet.say("plaza", "ben", "2026-09-29T10:00", "off to my first regatta this weekend")
+        community
+                .say("plaza", "ben", "2026-09-29T10:00", "off to my first regatta this weekend")
                 .say("plaza", "ben", "2026-10-02T10:00", "the regatta was great, we came third");
         assertThat(ask("How did the regatta go for ben in October 2026?"))
-                .contains(hamlet.mark("the regatta was great, we came third"))
+                .contains(community.mark("the regatta was great, we came third"))
                 .doesNotContain("In the time you named");
     }
 
     @Test
     void quotes_nothing_where_most_of_the_question_was_never_spoken_of() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "I went to the harbour last week")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "I went to the harbour last week")
                 .say("plaza", "ana", "2026-10-02T10:00", "nice weather");
         assertThat(ask("Which hotel did we book for the harbour excursion?"))
                 .contains("found nothing")
@@ -206,68 +222,72 @@ class SimpleModelTest {
 
     @Test
     void shows_what_is_near_where_a_name_is_spoken_of_and_blames_no_plain_word() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "my Kestrel bike lost its chain on the bridge")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "my Kestrel bike lost its chain on the bridge")
                 .say("plaza", "ana", "2026-10-02T10:00", "nice weather");
         assertThat(ask("Which oil is gentler for the Kestrel?"))
                 .contains("The closest")
-                .contains(hamlet.mark("my Kestrel bike lost its chain on the bridge"))
+                .contains(community.mark("my Kestrel bike lost its chain on the bridge"))
                 .doesNotContain("gentler")
                 .doesNotContain("oil");
     }
 
     @Test
     void what_is_near_comes_with_the_reply_to_it() {
-        hamlet.say("plaza", "ana", "2026-09-01T10:00", "the Kestrel parade was loud")
+        community
+                .say("plaza", "ana", "2026-09-01T10:00", "the Kestrel parade was loud")
                 .say("plaza", "ben", "2026-10-01T10:00", "What do you use for polishing the Kestrel?")
                 .say("plaza", "ana", "2026-10-01T10:05", "beeswax, twice a year");
         assertThat(ask("Which spray is gentler for polishing the chrome parts of a Kestrel?"))
                 .contains("The closest")
-                .contains(hamlet.mark("What do you use for polishing the Kestrel?"))
-                .contains(hamlet.mark("beeswax, twice a year"));
+                .contains(community.mark("What do you use for polishing the Kestrel?"))
+                .contains(community.mark("beeswax, twice a year"));
     }
 
     @Test
     void follows_who_asked_the_same_in_between_to_the_reply() {
-        hamlet.say("plaza", "ben", "2026-10-01T09:00", "I volunteer at the opening of the pottery cafe")
+        community
+                .say("plaza", "ben", "2026-10-01T09:00", "I volunteer at the opening of the pottery cafe")
                 .say("plaza", "ana", "2026-10-01T09:30", "lovely! where is it?")
                 .say("plaza", "千恵", "2026-10-01T10:00", "the newsletter is out")
                 .say("plaza", "ben", "2026-10-01T15:00", "@ana in the old mill, 12 River Lane");
         assertThat(ask("Where is the pottery cafe?"))
-                .contains(hamlet.mark("@ana in the old mill, 12 River Lane"))
-                .doesNotContain(hamlet.mark("the newsletter is out"));
+                .contains(community.mark("@ana in the old mill, 12 River Lane"))
+                .doesNotContain(community.mark("the newsletter is out"));
     }
 
     @Test
     void answers_a_question_that_was_asked_before_with_what_was_said_to_it() {
-        hamlet.say("plaza", "ana", "2026-10-01T09:00", "does anybody have a spare cello string?")
+        community
+                .say("plaza", "ana", "2026-10-01T09:00", "does anybody have a spare cello string?")
                 .say("plaza", "ben", "2026-10-01T09:30", "ana: sure, come by tonight");
         assertThat(ask("does anybody have a spare cello string?"))
-                .contains(hamlet.mark("ana: sure, come by tonight"))
+                .contains(community.mark("ana: sure, come by tonight"))
                 .contains("asked about this");
     }
 
     @Test
     void is_sure_of_a_line_that_says_all_that_was_asked() {
         String line = "the projector's spare bulb is in the red toolbox";
-        hamlet.say("plaza", "ben", "2026-10-01T09:30", line);
+        community.say("plaza", "ben", "2026-10-01T09:30", line);
         assertThat(ask("where is the spare projector bulb?", AnswerNeed.A_SURE_ANSWER))
-                .contains(hamlet.mark(line));
+                .contains(community.mark(line));
     }
 
     @Test
     void is_not_sure_of_what_only_several_lines_say_together() {
-        hamlet.say("plaza", "ben", "2026-10-01T09:30", "the spare projector is on the shelf");
+        community.say("plaza", "ben", "2026-10-01T09:30", "the spare projector is on the shelf");
         for (int minute = 10; minute < 30; minute++) {
-            hamlet.say("plaza", "ana", "2026-10-01T10:" + minute, "boat number " + minute + " came in");
+            community.say("plaza", "ana", "2026-10-01T10:" + minute, "boat number " + minute + " came in");
         }
-        hamlet.say("plaza", "千恵", "2026-10-01T13:30", "the projector bulb is on the bench");
+        community.say("plaza", "千恵", "2026-10-01T13:30", "the projector bulb is on the bench");
         assertThat(ask("where is the spare projector bulb?", AnswerNeed.A_SURE_ANSWER))
                 .doesNotContain("[[");
     }
 
     @Test
     void is_not_sure_of_what_was_asked_in_a_single_word() {
-        hamlet.say("plaza", "ben", "2026-10-01T09:30", "the projector is on the shelf");
+        community.say("plaza", "ben", "2026-10-01T09:30", "the projector is on the shelf");
         assertThat(ask("where is the projector?", AnswerNeed.A_SURE_ANSWER)).doesNotContain("[[");
         assertThat(ask("where is the projector?")).contains("[[");
     }
@@ -281,7 +301,8 @@ class SimpleModelTest {
 
     @Test
     void the_same_question_gets_the_same_answer() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "the key hangs behind the door")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "the key hangs behind the door")
                 .say("plaza", "ana", "2026-10-02T10:00", "the key is with 千恵 today");
         assertThat(ask("where is the key?")).isEqualTo(ask("where is the key?"));
     }
@@ -294,49 +315,55 @@ class SimpleModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"what did ben say of the lantern in this channel?", "このスレッドのランタンの話は？"})
     void what_was_asked_in_this_place_is_answered(String question) {
-        hamlet.say("plaza", "ana", "2026-10-01T10:00", "where did the lantern go? ランタンはどこ？")
+        community
+                .say("plaza", "ana", "2026-10-01T10:00", "where did the lantern go? ランタンはどこ？")
                 .say("plaza", "ben", "2026-10-01T10:05", "is the lantern not on the shelf? ランタンは棚では？");
         assertThat(ask(question)).contains("[[");
     }
 
     @Test
     void the_answer_stands_before_the_question_that_it_answers() {
-        hamlet.say("plaza", "ana", "2026-10-01T09:00", "プリンターの用紙はどこにありますか？")
+        community
+                .say("plaza", "ana", "2026-10-01T09:00", "プリンターの用紙はどこにありますか？")
                 .say("plaza", "ben", "2026-10-01T15:30", "受付の下の引き出しです");
         String answer = ask("プリンターの用紙はどこ？");
-        assertThat(answer.indexOf(hamlet.mark("受付の下の引き出しです")))
-                .isBetween(0, answer.indexOf(hamlet.mark("プリンターの用紙はどこにありますか？")));
+        assertThat(answer.indexOf(community.mark("受付の下の引き出しです")))
+                .isBetween(0, answer.indexOf(community.mark("プリンターの用紙はどこにありますか？")));
     }
 
     @Test
     void finds_in_the_other_language_what_nobody_said_in_the_askers() {
-        hamlet.say("plaza", "千恵", "2026-10-01T09:00", "会費は口座引き落としで、毎月300円です")
+        community
+                .say("plaza", "千恵", "2026-10-01T09:00", "会費は口座引き落としで、毎月300円です")
                 .say("plaza", "ben", "2026-10-02T10:00", "the harbour festival was loud");
-        assertThat(ask("How much is the membership fee?")).contains(hamlet.mark("会費は口座引き落としで、毎月300円です"));
-        assertThat(ask("港の祭りはどうだった？")).contains(hamlet.mark("the harbour festival was loud"));
+        assertThat(ask("How much is the membership fee?")).contains(community.mark("会費は口座引き落としで、毎月300円です"));
+        assertThat(ask("港の祭りはどうだった？")).contains(community.mark("the harbour festival was loud"));
     }
 
     @Test
     void the_next_one_is_ahead_of_now_and_the_last_one_behind() {
-        hamlet.say("plaza", "千恵", "2026-09-01T10:00", "読書会は9月20日の19時からです")
+        community
+                .say("plaza", "千恵", "2026-09-01T10:00", "読書会は9月20日の19時からです")
                 .say("plaza", "千恵", "2026-11-10T10:00", "読書会は12月5日の19時からです");
-        assertThat(first(ask("次の読書会はいつ？"))).isEqualTo(hamlet.mark("読書会は12月5日の19時からです"));
-        assertThat(first(ask("前回の読書会はいつだった？"))).isEqualTo(hamlet.mark("読書会は9月20日の19時からです"));
+        assertThat(first(ask("次の読書会はいつ？"))).isEqualTo(community.mark("読書会は12月5日の19時からです"));
+        assertThat(first(ask("前回の読書会はいつだった？"))).isEqualTo(community.mark("読書会は9月20日の19時からです"));
     }
 
     @Test
     void one_of_a_series_is_no_other() {
-        hamlet.say("plaza", "千恵", "2026-10-01T10:00", "読書会 第2回の録画 https://video.example/2")
+        community
+                .say("plaza", "千恵", "2026-10-01T10:00", "読書会 第2回の録画 https://video.example/2")
                 .say("plaza", "千恵", "2026-10-02T10:00", "読書会 第3回の録画 https://video.example/3");
-        assertThat(first(ask("読書会の第二回の録画は？"))).isEqualTo(hamlet.mark("読書会 第2回の録画 https://video.example/2"));
-        assertThat(first(ask("3rd 読書会 録画"))).isEqualTo(hamlet.mark("読書会 第3回の録画 https://video.example/3"));
+        assertThat(first(ask("読書会の第二回の録画は？"))).isEqualTo(community.mark("読書会 第2回の録画 https://video.example/2"));
+        assertThat(first(ask("3rd 読書会 録画"))).isEqualTo(community.mark("読書会 第3回の録画 https://video.example/3"));
     }
 
     @Test
     void how_many_people_is_told_by_a_number_of_people() {
-        hamlet.say("plaza", "ben", "2026-10-01T10:00", "もちつき大会は10時からです")
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "もちつき大会は10時からです")
                 .say("plaza", "千恵", "2026-10-03T10:00", "もちつき大会、42人も来てくれました");
-        assertThat(first(ask("もちつき大会は何人来た？"))).isEqualTo(hamlet.mark("もちつき大会、42人も来てくれました"));
+        assertThat(first(ask("もちつき大会は何人来た？"))).isEqualTo(community.mark("もちつき大会、42人も来てくれました"));
     }
 
     private static String first(String answer) {

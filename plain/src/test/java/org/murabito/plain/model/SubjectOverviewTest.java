@@ -10,19 +10,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.search.words.KuromojiWords;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 
 /// What is asked about a member, a channel or the community itself, and about nothing else, is told by what is known of
 /// them.
 class SubjectOverviewTest {
-    private final Hamlet hamlet = new Hamlet();
-    private final AskedModel model = new AskedModel(hamlet, new KuromojiWords());
+    private final SmallCommunity community = new SmallCommunity();
+    private final AskedModel model = new AskedModel(community, new KuromojiWords());
     private List<String> before = List.of();
     private AnswerNeed need = AnswerNeed.ANYTHING;
 
     @BeforeEach
     void somebodySpoke() {
-        hamlet.member("Hamish", "hamish")
+        community
+                .member("Hamish", "hamish")
                 .say("plaza", "Hamish", "2026-09-01T10:00", "I'm Hamish, I run the ferry and mend clocks.")
                 .say("plaza", "Hamish", "2026-09-20T10:00", "The rope is wet again.")
                 .say("plaza", "ben", "2026-09-21T10:00", "Who is Hamish calling?")
@@ -51,32 +52,32 @@ class SubjectOverviewTest {
             })
     void a_member_is_told_by_their_own_words(String question) {
         assertThat(ask(question))
-                .contains("**Hamish**", "2", "#plaza", hamlet.mark("I'm Hamish, I run the ferry and mend clocks."))
-                .contains(hamlet.mark("The rope is wet again."))
-                .doesNotContain(hamlet.mark("The boat is late, says Hamish."));
+                .contains("**Hamish**", "2", "#plaza", community.mark("I'm Hamish, I run the ferry and mend clocks."))
+                .contains(community.mark("The rope is wet again."))
+                .doesNotContain(community.mark("The boat is late, says Hamish."));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"千恵って誰？", "千恵さんはどんな人ですか？", "千恵さんのことを教えて", "千恵さんの仕事は何ですか"})
     void a_member_is_asked_about_in_japanese(String question) {
         assertThat(ask(question))
-                .contains("**千恵**", "#掲示板", hamlet.mark("千恵です。勉強会の係です。よろしくお願いします"))
-                .contains(hamlet.mark("鍵は箱の中です"));
+                .contains("**千恵**", "#掲示板", community.mark("千恵です。勉強会の係です。よろしくお願いします"))
+                .contains(community.mark("鍵は箱の中です"));
     }
 
     @Test
     void of_several_members_only_how_they_introduced_themselves() {
         assertThat(ask("Who are Hamish and 千恵さん?"))
-                .contains("**Hamish**", hamlet.mark("I'm Hamish, I run the ferry and mend clocks."))
-                .contains("**千恵**", hamlet.mark("千恵です。勉強会の係です。よろしくお願いします"))
-                .doesNotContain(hamlet.mark("The rope is wet again."));
+                .contains("**Hamish**", community.mark("I'm Hamish, I run the ferry and mend clocks."))
+                .contains("**千恵**", community.mark("千恵です。勉強会の係です。よろしくお願いします"))
+                .doesNotContain(community.mark("The rope is wet again."));
         assertThat(ask("Who are Hamish and Umberto?")).doesNotContain("has written");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"What is #plaza about?", "what's new in #plaza?", "#plaza", "#plaza は何のチャンネル？"})
     void a_channel_is_told_by_what_was_said_last(String question) {
-        assertThat(ask(question)).contains("#plaza", "5", hamlet.mark("The boat is late, says Hamish."));
+        assertThat(ask(question)).contains("#plaza", "5", community.mark("The boat is late, says Hamish."));
     }
 
     @ParameterizedTest
@@ -145,7 +146,7 @@ class SubjectOverviewTest {
 
     @Test
     void names_cite_nothing() {
-        hamlet.member("Eve [[1]]", "eve").say("plaza", "Eve [[1]]", "2026-09-25T10:00", "hello there");
+        community.member("Eve [[1]]", "eve").say("plaza", "Eve [[1]]", "2026-09-25T10:00", "hello there");
 
         assertThat(ask("Who lives here?")).contains("Eve 1").doesNotContain("[[1]]");
     }

@@ -8,20 +8,25 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.text.Phrases;
 
 /// What is told, without a model, of what is on. It is Saturday 21 November.
 class AgendaTest {
-    private final Hamlet hamlet = new Hamlet();
+    private final SmallCommunity community = new SmallCommunity();
 
     private Optional<MarkedText> tell(String words) {
-        return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
-                .tell(words, null, hamlet.sightFrom("plaza"), Hamlet.NOW);
+        return new Digest(
+                        community.stores(),
+                        new PlainOrders(),
+                        SmallCommunity.TOKYO,
+                        new Phrases("org.murabito.answer.phrases"))
+                .tell(words, null, community.sightFrom("plaza"), SmallCommunity.NOW);
     }
 
     private void announcements() {
-        hamlet.say("plaza", "ana", "2026-11-02T10:00", "The market opens on 5 December at 9:00")
+        community
+                .say("plaza", "ana", "2026-11-02T10:00", "The market opens on 5 December at 9:00")
                 .say("plaza", "ben", "2026-11-19T09:00", "Soup on Sunday 22 November, bring a bowl")
                 .say("plaza", "ben", "2026-11-20T09:00", "Soup on Sunday 22 November is at six")
                 .say("plaza", "ben", "2026-11-20T09:05", "It is quiet here on Sunday")
@@ -41,10 +46,10 @@ class AgendaTest {
         announcements();
 
         assertThat(tell(words).orElseThrow().text())
-                .contains(hamlet.mark("Soup on Sunday 22 November is at six"))
-                .doesNotContain(hamlet.mark("Soup on Sunday 22 November, bring a bowl"))
-                .doesNotContain(hamlet.mark("The market opens on 5 December at 9:00"))
-                .doesNotContain(hamlet.mark("we sell the mill on 22 November"));
+                .contains(community.mark("Soup on Sunday 22 November is at six"))
+                .doesNotContain(community.mark("Soup on Sunday 22 November, bring a bowl"))
+                .doesNotContain(community.mark("The market opens on 5 December at 9:00"))
+                .doesNotContain(community.mark("we sell the mill on 22 November"));
     }
 
     @ParameterizedTest
@@ -55,10 +60,10 @@ class AgendaTest {
         assertThat(tell(words).orElseThrow().messages())
                 .extracting(line -> line.id())
                 .containsExactly(
-                        hamlet.id("Soup on Sunday 22 November is at six"),
-                        hamlet.id("勉強会は11月27日(金)の19時からです"),
-                        hamlet.id("The market opens on 5 December at 9:00"),
-                        hamlet.id("CHANGE. Mending day moves to 8 December at ten"));
+                        community.id("Soup on Sunday 22 November is at six"),
+                        community.id("勉強会は11月27日(金)の19時からです"),
+                        community.id("The market opens on 5 December at 9:00"),
+                        community.id("CHANGE. Mending day moves to 8 December at ten"));
     }
 
     @Test
@@ -67,7 +72,7 @@ class AgendaTest {
 
         assertThat(tell("what's on today?").orElseThrow().text())
                 .startsWith("Nothing was announced for Nov 21")
-                .contains(hamlet.mark("Soup on Sunday 22 November is at six"));
+                .contains(community.mark("Soup on Sunday 22 November is at six"));
     }
 
     @ParameterizedTest

@@ -10,20 +10,25 @@ import org.murabito.chat.Access;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.testing.Hamlet;
+import org.murabito.testing.SmallCommunity;
 import org.murabito.text.Phrases;
 
 /// What is told, without a model, of what was said in a channel.
 class DigestTest {
-    private final Hamlet hamlet = new Hamlet();
+    private final SmallCommunity community = new SmallCommunity();
 
     private Optional<MarkedText> tell(String words) {
-        return new Digest(hamlet.stores(), new PlainOrders(), Hamlet.TOKYO, new Phrases("org.murabito.answer.phrases"))
-                .tell(words, PlaceId.of("hamlet", "plaza"), hamlet.sightFrom("plaza"), Hamlet.NOW);
+        return new Digest(
+                        community.stores(),
+                        new PlainOrders(),
+                        SmallCommunity.TOKYO,
+                        new Phrases("org.murabito.answer.phrases"))
+                .tell(words, PlaceId.of("hamlet", "plaza"), community.sightFrom("plaza"), SmallCommunity.NOW);
     }
 
     private void week() {
-        hamlet.say("plaza", "ana", "2026-10-01T10:00", "we decided to buy a tent")
+        community
+                .say("plaza", "ana", "2026-10-01T10:00", "we decided to buy a tent")
                 .say("plaza", "ana", "2026-11-18T10:00", "we decided to paint the fence green")
                 .say("plaza", "ben", "2026-11-18T10:05", "will there be brushes?")
                 .say("plaza", "ana", "2026-11-18T10:06", "yes, ten")
@@ -49,30 +54,31 @@ class DigestTest {
                     tell(asked).orElseThrow(() -> new AssertionError(asked)).text();
             assertThat(told)
                     .as(asked)
-                    .contains(hamlet.mark("we decided to paint the fence green"))
-                    .contains(hamlet.mark("the market opens on 5 December at 9:00"))
-                    .contains(hamlet.mark("has anybody seen my blue scarf?"))
-                    .doesNotContain(hamlet.mark("will there be brushes?"))
-                    .doesNotContain(hamlet.mark("we decided to buy a tent"))
-                    .doesNotContain(hamlet.mark("we decided to sell the mill"));
+                    .contains(community.mark("we decided to paint the fence green"))
+                    .contains(community.mark("the market opens on 5 December at 9:00"))
+                    .contains(community.mark("has anybody seen my blue scarf?"))
+                    .doesNotContain(community.mark("will there be brushes?"))
+                    .doesNotContain(community.mark("we decided to buy a tent"))
+                    .doesNotContain(community.mark("we decided to sell the mill"));
         }
     }
 
     @Test
     void leaves_out_what_was_said_to_murabito_without_its_name() {
         week();
-        hamlet.say("plaza", "ana", "2026-11-20T11:00", "Friday 27 November at noon")
+        community
+                .say("plaza", "ana", "2026-11-20T11:00", "Friday 27 November at noon")
                 .say("plaza", "self", "2026-11-20T11:00:01", "I remind you on Friday.");
 
         assertThat(tell("what did I miss?").orElseThrow().text())
-                .contains(hamlet.mark("the market opens on 5 December at 9:00"))
-                .doesNotContain(hamlet.mark("Friday 27 November at noon"));
+                .contains(community.mark("the market opens on 5 December at 9:00"))
+                .doesNotContain(community.mark("Friday 27 November at noon"));
     }
 
     @Test
     void this_channel_is_the_one_it_is_asked_in() {
         week();
-        hamlet.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
+        community.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
 
         for (String asked : new String[] {
             "summarise this channel this week",
@@ -83,27 +89,27 @@ class DigestTest {
         }) {
             assertThat(tell(asked).orElseThrow(() -> new AssertionError(asked)).text())
                     .as(asked)
-                    .contains(hamlet.mark("we decided to paint the fence green"))
-                    .doesNotContain(hamlet.mark("提灯を二つ買うことに決まりました"));
+                    .contains(community.mark("we decided to paint the fence green"))
+                    .doesNotContain(community.mark("提灯を二つ買うことに決まりました"));
         }
     }
 
     @Test
     void a_channel_is_called_by_its_address_too() {
         week();
-        hamlet.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
+        community.say("board", "ana", "2026-11-19T10:00", "提灯を二つ買うことに決まりました");
 
         assertThat(tell("summarise #board").orElseThrow().text())
-                .contains(hamlet.mark("提灯を二つ買うことに決まりました"))
-                .doesNotContain(hamlet.mark("we decided to paint the fence green"));
+                .contains(community.mark("提灯を二つ買うことに決まりました"))
+                .doesNotContain(community.mark("we decided to paint the fence green"));
     }
 
     @Test
     void quotes_no_more_than_eight() {
         for (int day = 10; day < 30; day++) {
-            hamlet.say("plaza", "ana", "2026-11-19T10:" + day, "we decided to paint fence " + day);
-            hamlet.say("plaza", "ben", "2026-11-20T10:" + day, "has anybody seen scarf " + day + "?");
-            hamlet.say("board", "ben", "2026-11-20T10:" + day, "market " + day + " opens on 5 December at 9:00");
+            community.say("plaza", "ana", "2026-11-19T10:" + day, "we decided to paint fence " + day);
+            community.say("plaza", "ben", "2026-11-20T10:" + day, "has anybody seen scarf " + day + "?");
+            community.say("board", "ben", "2026-11-20T10:" + day, "market " + day + " opens on 5 December at 9:00");
         }
         assertThat(tell("何があった？").orElseThrow().messages()).hasSizeLessThanOrEqualTo(8);
     }
@@ -128,12 +134,14 @@ class DigestTest {
     void a_question_that_was_answered_in_its_thread_is_open_no_more() {
         week();
         String question = "has anybody seen my blue scarf?";
-        String thread = hamlet.stores()
+        String thread = community
+                .stores()
                 .messages()
-                .find(hamlet.sightFrom("plaza"), hamlet.id(question))
+                .find(community.sightFrom("plaza"), community.id(question))
                 .orElseThrow()
                 .key();
-        hamlet.stores()
+        community
+                .stores()
                 .communities()
                 .save(new Place(
                         PlaceId.of("hamlet", thread),
@@ -142,10 +150,10 @@ class DigestTest {
                         PlaceId.of("hamlet", "plaza"),
                         Access.OPEN,
                         ""));
-        hamlet.say(thread, "千恵", "2026-11-20T10:01", "it is of wool");
-        assertThat(tell("what did I miss?").orElseThrow().text()).contains(hamlet.mark(question));
+        community.say(thread, "千恵", "2026-11-20T10:01", "it is of wool");
+        assertThat(tell("what did I miss?").orElseThrow().text()).contains(community.mark(question));
 
-        hamlet.say(thread, "ben", "2026-11-20T10:02", "it hangs in the hall");
-        assertThat(tell("what did I miss?").orElseThrow().text()).doesNotContain(hamlet.mark(question));
+        community.say(thread, "ben", "2026-11-20T10:02", "it hangs in the hall");
+        assertThat(tell("what did I miss?").orElseThrow().text()).doesNotContain(community.mark(question));
     }
 }

@@ -6,11 +6,11 @@ import java.time.Duration;
 import java.time.LocalTime;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.date.span.Ahead;
+import org.murabito.date.span.FutureTime;
 import org.murabito.perceive.order.Order;
 
 final class PlainOrdersTest {
-    private static final Ahead AN_HOUR = new Ahead.For(Duration.ofHours(1));
+    private static final FutureTime AN_HOUR = new FutureTime.For(Duration.ofHours(1));
 
     private final PlainOrders orders = new PlainOrders();
 
@@ -44,7 +44,7 @@ final class PlainOrdersTest {
     @ParameterizedTest
     @ValueSource(strings = {"be quiet until 18:30", "18時半まで静かにして", "18:30まで静かにしていて"})
     void is_asked_for_quiet_until_a_time(String text) {
-        assertThat(orders.read(text)).contains(new Order.KeepQuiet(new Ahead.UntilTime(LocalTime.of(18, 30))));
+        assertThat(orders.read(text)).contains(new Order.KeepQuiet(new FutureTime.UntilTime(LocalTime.of(18, 30))));
     }
 
     @ParameterizedTest

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.discord.speak.OwnWords;
@@ -18,7 +18,7 @@ import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.text.Phrases;
 
 /// Answers interactions, those of an earlier life too: what became of them is then asked of Discord.
-public final class Interactions implements CommandDesk {
+public final class Interactions implements CommandReplies {
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     private final OwnWords own;

@@ -11,7 +11,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
@@ -40,7 +40,7 @@ public final class DiscordDoor implements ChatDoor {
     ///
     /// @param archive where Murabito's own reactions are kept
     /// @param inThreads whether an answer gets a thread of its own
-    record Manners(MessageStore archive, CommandDesk desk, boolean inThreads) {}
+    record Manners(MessageStore archive, CommandReplies replies, boolean inThreads) {}
 
     DiscordDoor(Servers servers, ConnectedGuilds guilds, Postings postings, ProgressNotes progress, Manners manners) {
         this.servers = servers;
@@ -191,13 +191,13 @@ public final class DiscordDoor implements ChatDoor {
     }
 
     @Override
-    public CommandDesk desk() {
-        return manners.desk;
+    public CommandReplies commandReplies() {
+        return manners.replies;
     }
 
-    private static <T> T said(Supplier<T> deed) {
+    private static <T> T said(Supplier<T> performed) {
         try {
-            return deed.get();
+            return performed.get();
         } catch (DiscordRefused refused) {
             throw new DoorException(refused.what(), false, refused);
         }

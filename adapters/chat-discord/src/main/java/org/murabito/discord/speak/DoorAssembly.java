@@ -2,7 +2,7 @@ package org.murabito.discord.speak;
 
 import java.time.Clock;
 import org.murabito.archive.MessageStore;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.PostLog;
 import org.murabito.discord.guild.Servers;
@@ -17,7 +17,7 @@ public final class DoorAssembly {
     public record Keeping(PostLog posted, MessageStore archive, ButtonsInUse pressed, Clock clock) {}
 
     /// @param inThreads whether an answer gets a thread of its own
-    public record Habits(CommandDesk desk, boolean inThreads) {}
+    public record Habits(CommandReplies replies, boolean inThreads) {}
 
     public static ChatDoor door(
             Servers servers, ConnectedGuilds guilds, ProgressNotes progress, Keeping keeping, Habits habits) {
@@ -27,6 +27,6 @@ public final class DoorAssembly {
                 guilds,
                 postings,
                 progress,
-                new DiscordDoor.Manners(keeping.archive, habits.desk, habits.inThreads));
+                new DiscordDoor.Manners(keeping.archive, habits.replies, habits.inThreads));
     }
 }

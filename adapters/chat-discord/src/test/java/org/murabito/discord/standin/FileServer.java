@@ -15,10 +15,10 @@ final class FileServer {
     private final Map<String, byte[]> files = new ConcurrentHashMap<>();
     private final Map<String, Integer> signatures = new ConcurrentHashMap<>();
     private final List<String> fetched = new CopyOnWriteArrayList<>();
-    private final List<String> misdeeds;
+    private final List<String> violations;
 
-    FileServer(List<String> misdeeds) {
-        this.misdeeds = misdeeds;
+    FileServer(List<String> violations) {
+        this.violations = violations;
     }
 
     /// A file as it hangs on a message.
@@ -58,7 +58,7 @@ final class FileServer {
             String query = String.valueOf(exchange.getRequestURI().getQuery());
             fetched.add(path + "?" + query);
             if (exchange.getRequestHeaders().containsKey("Authorization")) {
-                misdeeds.add("a token where files lie");
+                violations.add("a token where files lie");
             }
             byte[] bytes = files.get(path);
             if (bytes == null || !query.endsWith("hm=" + signatures.get(path))) {

@@ -27,7 +27,7 @@ final class GatewayStandIn implements AutoCloseable {
 
     private final ServerSocket socket;
     private final Town town;
-    private final List<String> misdeeds;
+    private final List<String> violations;
     private final Map<String, Session> sessions = new ConcurrentHashMap<>();
     private final AtomicInteger count = new AtomicInteger();
     private final AtomicLong longestStall = new AtomicLong();
@@ -35,9 +35,9 @@ final class GatewayStandIn implements AutoCloseable {
     private volatile boolean answersHeartbeats = true;
     private volatile int allowedIntents = -1;
 
-    GatewayStandIn(Town town, List<String> misdeeds) throws IOException {
+    GatewayStandIn(Town town, List<String> violations) throws IOException {
         this.town = town;
-        this.misdeeds = misdeeds;
+        this.violations = violations;
         this.socket = new ServerSocket(0, 500, InetAddress.getLoopbackAddress());
         Thread.ofVirtual().start(this::accept);
     }
@@ -182,7 +182,7 @@ final class GatewayStandIn implements AutoCloseable {
                         line.substring(colon + 1).strip());
             }
             if (!request.contains("v=10") || !request.contains("encoding=json")) {
-                misdeeds.add("gateway without version 10 and json: " + request);
+                violations.add("gateway without version 10 and json: " + request);
             }
             out.write(("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                             + "Sec-WebSocket-Accept: " + Frames.accept(headers.getOrDefault("sec-websocket-key", ""))
@@ -230,7 +230,7 @@ final class GatewayStandIn implements AutoCloseable {
                     session.tell("RESUMED", DataObject.empty());
                 }
             }
-            default -> misdeeds.add("gateway opcode " + payload.getInt("op"));
+            default -> violations.add("gateway opcode " + payload.getInt("op"));
         }
         return true;
     }
@@ -246,7 +246,7 @@ final class GatewayStandIn implements AutoCloseable {
             return false;
         }
         if ((intents & CONTENT_INTENT) == 0) {
-            misdeeds.add("identify without the intent to read content");
+            violations.add("identify without the intent to read content");
         }
         Session session = new Session("session-" + count.incrementAndGet(), Shard.of(identify));
         sessions.values().removeIf(old -> old.shard.equals(session.shard));

@@ -22,17 +22,17 @@ final class RestStandIn implements AutoCloseable {
     private final Town town;
     private final Routes routes;
     private final Faults faults;
-    private final List<String> misdeeds;
+    private final List<String> violations;
     private final FileServer fileServer;
     private final List<Request> requests = new CopyOnWriteArrayList<>();
 
-    RestStandIn(Town town, Routes routes, Faults faults, List<String> misdeeds) throws IOException {
+    RestStandIn(Town town, Routes routes, Faults faults, List<String> violations) throws IOException {
         this.town = town;
         this.routes = routes;
         this.faults = faults;
-        this.misdeeds = misdeeds;
+        this.violations = violations;
         this.server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 500);
-        this.fileServer = new FileServer(misdeeds);
+        this.fileServer = new FileServer(violations);
         server.createContext("/", this::take);
         server.createContext("/attachments/", fileServer::give);
         server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
@@ -58,11 +58,11 @@ final class RestStandIn implements AutoCloseable {
                 answer(exchange, request);
             } catch (Refusal refusal) {
                 if (refusal.status() == 400) {
-                    misdeeds.add(request + " → " + refusal.getMessage());
+                    violations.add(request + " → " + refusal.getMessage());
                 }
                 send(exchange, refusal.status(), refusal.body());
             } catch (RuntimeException broken) {
-                misdeeds.add(request + " → " + broken);
+                violations.add(request + " → " + broken);
                 send(exchange, 400, "{\"message\":\"400: Bad Request\",\"code\":0}");
             }
         }

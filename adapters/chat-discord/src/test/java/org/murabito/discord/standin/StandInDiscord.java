@@ -18,7 +18,7 @@ public final class StandInDiscord implements AutoCloseable {
     public static final String TOKEN = "stand-in-token.for-tests.only";
 
     private final Town town = new Town(TOKEN);
-    private final List<String> misdeeds = new CopyOnWriteArrayList<>();
+    private final List<String> violations = new CopyOnWriteArrayList<>();
     private final Faults faults = new Faults(7);
     private final GatewayStandIn gateway;
     private final Routes routes;
@@ -26,10 +26,10 @@ public final class StandInDiscord implements AutoCloseable {
 
     public StandInDiscord() {
         try {
-            gateway = new GatewayStandIn(town, misdeeds);
+            gateway = new GatewayStandIn(town, violations);
             routes = new Routes(town, gateway::tell);
             routes.gatewayIs(gateway.address());
-            rest = new RestStandIn(town, routes, faults, misdeeds);
+            rest = new RestStandIn(town, routes, faults, violations);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -59,8 +59,8 @@ public final class StandInDiscord implements AutoCloseable {
     }
 
     /// What came in that Discord would not have taken.
-    public List<String> misdeeds() {
-        return List.copyOf(misdeeds);
+    public List<String> violations() {
+        return List.copyOf(violations);
     }
 
     /// Somebody says something; returns its key.

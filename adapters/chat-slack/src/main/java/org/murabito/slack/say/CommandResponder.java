@@ -3,7 +3,7 @@ package org.murabito.slack.say;
 import java.util.function.BooleanSupplier;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.command.CommandCall;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.ChatDoor;
@@ -13,7 +13,7 @@ import org.slf4j.LoggerFactory;
 /// Answers slash commands: whoever gave one at the address that came with it, all by a post as any other.
 /// Slack does not say what was answered there: a process that is killed before it has noted that an answer
 /// went out sends it again.
-final class CommandResponder implements CommandDesk {
+final class CommandResponder implements CommandReplies {
     private static final Logger log = LoggerFactory.getLogger(CommandResponder.class);
 
     private final ChatDoor door;

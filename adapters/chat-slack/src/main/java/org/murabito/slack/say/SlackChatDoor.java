@@ -15,7 +15,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.chat.command.CommandDesk;
+import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
@@ -50,7 +50,7 @@ public final class SlackChatDoor implements ChatDoor {
     private final MessageClient messages;
     private final Progressing progressing;
     private final ReactionChanges marking;
-    private final CommandDesk answering;
+    private final CommandReplies answering;
     private final ChannelLocks turns = new ChannelLocks();
     private volatile @Nullable Hands hands;
 
@@ -203,22 +203,22 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     @Override
-    public CommandDesk desk() {
+    public CommandReplies commandReplies() {
         return answering;
     }
 
     @FunctionalInterface
-    private interface Deed<T> {
+    private interface Request<T> {
         T by(Hands hands) throws InterruptedException;
     }
 
-    private <T> T doing(Deed<T> deed) {
+    private <T> T doing(Request<T> request) {
         Hands now = hands;
         if (now == null) {
             throw new DoorException("there is no connection to Slack yet", true);
         }
         try {
-            return deed.by(now);
+            return request.by(now);
         } catch (SlackTrouble trouble) {
             throw trouble.atTheDoor();
         } catch (InterruptedException e) {

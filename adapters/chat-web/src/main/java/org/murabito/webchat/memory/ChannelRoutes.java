@@ -95,7 +95,7 @@ public final class ChannelRoutes {
         Instant now = clock.instant();
         return sources.reasons()
                 .about(message.id(), visit.language())
-                .filter(told -> told.deed() == Reasons.Deed.WAITS)
+                .filter(told -> told.response() == Reasons.Response.WAITS)
                 .map(Reasons.Told::due)
                 .filter(now::isBefore)
                 .map(due -> new WaitView(

@@ -197,7 +197,7 @@ public final class MessageViews {
     private boolean isNod(MessageId question) {
         return sources.reasons()
                 .about(question, Language.ENGLISH)
-                .filter(told -> told.deed() == Reasons.Deed.NODS)
+                .filter(told -> told.response() == Reasons.Response.NODS)
                 .isPresent();
     }
 

@@ -34,10 +34,10 @@ public final class ReasonRoutes {
     }
 
     /// @param of the message that was decided about
-    /// @param deed what was decided; null where nothing is kept
+    /// @param response what was decided; null where nothing is kept
     record WhyView(
             String of,
-            @Nullable String deed,
+            @Nullable String response,
             int points,
             @Nullable String emoji,
             @Nullable String due,
@@ -76,7 +76,7 @@ public final class ReasonRoutes {
         Instant due = told.due();
         return new WhyView(
                 decided.toString(),
-                told.deed().name().toLowerCase(Locale.ROOT),
+                told.response().name().toLowerCase(Locale.ROOT),
                 told.points(),
                 told.emoji(),
                 due == null ? null : due.toString(),

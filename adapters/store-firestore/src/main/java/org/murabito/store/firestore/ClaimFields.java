@@ -22,7 +22,7 @@ import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
+import org.murabito.knowledge.NamedTime;
 
 /// How a claim stands in its document. Fields that are looked up have the community in front, so that each query asks
 /// for one field and needs no index that somebody has to make.
@@ -93,7 +93,7 @@ final class ClaimFields {
     }
 
     private static Map<String, @Nullable Object> values(Statement stated) {
-        When when = stated.when();
+        NamedTime when = stated.when();
         Map<String, @Nullable Object> values = new HashMap<>();
         values.put("subject", text(stated.subject()));
         values.put("attribute", stated.attribute().name());
@@ -155,10 +155,10 @@ final class ClaimFields {
                 fields.instantOrNull("validUntil"));
     }
 
-    private static @Nullable When when(@Nullable String day, @Nullable String time) {
+    private static @Nullable NamedTime when(@Nullable String day, @Nullable String time) {
         return day == null && time == null
                 ? null
-                : new When(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
+                : new NamedTime(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
     }
 
     private static @Nullable Relation relation(@Nullable Fields follows) {

@@ -2,6 +2,7 @@ package org.murabito.store.sqlite;
 
 import org.junit.jupiter.api.Nested;
 import org.murabito.store.sql.contract.SqlAccountStoreContract;
+import org.murabito.store.sql.contract.SqlActionLogContract;
 import org.murabito.store.sql.contract.SqlAnsweredMarksContract;
 import org.murabito.store.sql.contract.SqlBackfillLogContract;
 import org.murabito.store.sql.contract.SqlChannelContextsContract;
@@ -10,7 +11,6 @@ import org.murabito.store.sql.contract.SqlChannelModesContract;
 import org.murabito.store.sql.contract.SqlChannelSettingsContract;
 import org.murabito.store.sql.contract.SqlCommunityStoreContract;
 import org.murabito.store.sql.contract.SqlContextKeepingContract;
-import org.murabito.store.sql.contract.SqlDeedLogContract;
 import org.murabito.store.sql.contract.SqlErasureStoreContract;
 import org.murabito.store.sql.contract.SqlFactVectorsContract;
 import org.murabito.store.sql.contract.SqlFactsContract;
@@ -98,8 +98,8 @@ final class SqliteContractsTest {
     }
 
     @Nested
-    final class DeedLog extends SqlDeedLogContract {
-        DeedLog() {
+    final class ActionLog extends SqlActionLogContract {
+        ActionLog() {
             super(new OpenStore());
         }
     }

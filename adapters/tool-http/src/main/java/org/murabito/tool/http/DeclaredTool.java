@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import org.murabito.llm.Deadline;
 import org.murabito.tool.Tool;
 import org.murabito.tool.consent.ToolPermission;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebRequest;
@@ -55,7 +55,7 @@ public final class DeclaredTool {
     public static List<DeclaredTool> read(
             List<JsonNode> entries,
             Function<String, Optional<String>> environment,
-            Function<Reach, WebClient> clients,
+            Function<EgressPolicy, WebClient> clients,
             LongSupplier nanos) {
         SecretVariables secrets = new SecretVariables(environment);
         return new DeclarationReader(secrets)
@@ -63,7 +63,7 @@ public final class DeclaredTool {
                         .map(one -> new DeclaredTool(
                                 one,
                                 secrets,
-                                clients.apply(Reach.only(one.asking().hosts())),
+                                clients.apply(EgressPolicy.only(one.asking().hosts())),
                                 nanos))
                         .toList();
     }

@@ -2,7 +2,7 @@ package org.murabito.tool.mcp;
 
 import java.time.Duration;
 import java.util.function.Consumer;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.tool.RunHandle;
 import org.murabito.tool.mcp.wire.CallProgress;
 
@@ -30,6 +30,6 @@ final class ProgressReports implements Consumer<CallProgress> {
         int percent = progress.total() > 0
                 ? (int) Math.clamp(Math.round(100 * progress.done() / progress.total()), 0L, 100L)
                 : -1;
-        run.doing(new Doing.Reporting(tool, percent, progress.words()));
+        run.doing(new RunActivity.Reporting(tool, percent, progress.words()));
     }
 }

@@ -129,10 +129,10 @@ final class HostileServerTest {
 
     @Test
     void a_flood_of_progress_is_told_a_few_times_a_second() throws InterruptedException {
-        rig.doings.clear();
+        rig.activities.clear();
 
         assertThat(rig.text("bad__chatter", "")).isEqualTo("said it all");
-        assertThat(rig.doings).hasSizeBetween(1, 100);
+        assertThat(rig.activities).hasSizeBetween(1, 100);
     }
 
     @Test

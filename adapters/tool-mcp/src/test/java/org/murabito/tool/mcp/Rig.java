@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.testkit.Await;
 import org.murabito.testkit.ToolContexts;
@@ -35,7 +35,7 @@ final class Rig implements AutoCloseable {
     static final RestartBackoff PACE = new RestartBackoff(
             Duration.ofMillis(20), Duration.ofMillis(50), Duration.ofMillis(200), Duration.ofHours(1));
 
-    final List<Doing> doings = new CopyOnWriteArrayList<>();
+    final List<RunActivity> activities = new CopyOnWriteArrayList<>();
     final List<String> asked = new CopyOnWriteArrayList<>();
     final List<String> told = new CopyOnWriteArrayList<>();
     private final List<String> declined = new CopyOnWriteArrayList<>();
@@ -158,8 +158,8 @@ final class Rig implements AutoCloseable {
     ToolContext context(Duration time) {
         return ToolContexts.empty(time).with(new RunHandle() {
             @Override
-            public void doing(Doing doing) {
-                doings.add(doing);
+            public void doing(RunActivity activity) {
+                activities.add(activity);
             }
 
             @Override

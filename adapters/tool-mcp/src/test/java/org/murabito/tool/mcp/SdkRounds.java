@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.testkit.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -30,8 +30,9 @@ final class SdkRounds {
             text(rig, "slow", "{}");
             all &= told(
                     "progress",
-                    rig.doings.stream()
-                            .anyMatch(doing -> doing instanceof Doing.Reporting report && report.percent() > 0));
+                    rig.activities.stream()
+                            .anyMatch(activity ->
+                                    activity instanceof RunActivity.Reporting report && report.percent() > 0));
             rig.call("sdk__hang", "{}", Duration.ofMillis(500));
             all &= told("cancel", comes(() -> !text(rig, "cancelled", "{}").equals("0")));
             all &= told("instructions", rig.tool("sdk__add").background().contains("Add before you ask."));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Block;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
@@ -31,7 +31,7 @@ final class ServerCallsTest {
     @Test
     void progress_is_told_on_one_clean_line() throws InterruptedException {
         assertThat(rig.text("fake__progress", "")).isEqualTo("done");
-        assertThat(rig.doings).contains(new Doing.Reporting("fake__progress", 25, "a quarter is done"));
+        assertThat(rig.activities).contains(new RunActivity.Reporting("fake__progress", 25, "a quarter is done"));
     }
 
     @Test

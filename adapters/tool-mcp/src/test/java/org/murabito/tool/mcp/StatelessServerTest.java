@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.run.Doing;
+import org.murabito.run.RunActivity;
 import org.murabito.testkit.Await;
 
 /// Servers on this machine that keep no session, and how they are told from those that do.
@@ -21,7 +21,7 @@ final class StatelessServerTest {
         try (Rig rig = Rig.ready(Rig.fake("fake", STATELESS))) {
             assertThat(rig.text("fake__echo", "hello")).isEqualTo("hello");
             assertThat(rig.text("fake__progress", "")).isEqualTo("done");
-            assertThat(rig.doings).contains(new Doing.Reporting("fake__progress", 25, "a quarter is done"));
+            assertThat(rig.activities).contains(new RunActivity.Reporting("fake__progress", 25, "a quarter is done"));
             assertThat(rig.text("fake__heard", ""))
                     .contains("server/discover", "tools/list")
                     .doesNotContain("initialize");

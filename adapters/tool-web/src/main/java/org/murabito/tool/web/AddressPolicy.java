@@ -5,19 +5,19 @@ import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Optional;
 import okhttp3.HttpUrl;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.HostForm;
 import org.murabito.tool.outside.PublicAddresses;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
 
 /// Decides which addresses may be reached.
 final class AddressPolicy {
-    private final Reach reach;
+    private final EgressPolicy egress;
     private final Resolver resolver;
 
-    AddressPolicy(Reach reach, Resolver resolver) {
-        this.reach = reach;
+    AddressPolicy(EgressPolicy egress, Resolver resolver) {
+        this.egress = egress;
         this.resolver = resolver;
     }
 
@@ -40,22 +40,22 @@ final class AddressPolicy {
         if (!url.encodedUsername().isEmpty() || !url.encodedPassword().isEmpty()) {
             throw refused("an address with a name or a password in it", "addresses without");
         }
-        if (reach.owns(host, url.port())) {
+        if (egress.owns(host, url.port())) {
             return resolve(host);
         }
-        if (!reach.open()) {
-            throw refused(host + " is not among the hosts of this tool", reach.allowed());
+        if (!egress.open()) {
+            throw refused(host + " is not among the hosts of this tool", egress.allowed());
         }
-        if (!reach.ports().contains(url.port())) {
-            throw refused("port " + url.port() + " of " + host, reach.allowed());
+        if (!egress.ports().contains(url.port())) {
+            throw refused("port " + url.port() + " of " + host, egress.allowed());
         }
         HostForm.problem(host).ifPresent(problem -> {
-            throw refused(host + " " + problem, reach.allowed());
+            throw refused(host + " " + problem, egress.allowed());
         });
         List<InetAddress> addresses = resolve(host);
         for (InetAddress address : addresses) {
             PublicAddresses.otherwise(address).ifPresent(is -> {
-                throw refused(host + " leads to an address that is " + is, reach.allowed());
+                throw refused(host + " leads to an address that is " + is, egress.allowed());
             });
         }
         return addresses;

@@ -10,7 +10,7 @@ import okhttp3.ConnectionPool;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
@@ -25,13 +25,13 @@ public final class GuardedWebClient implements WebClient {
     /// Made for the first request, since it reads all certificates of the system: a tenth of a start.
     private @Nullable OkHttpClient http;
 
-    public GuardedWebClient(Reach reach) {
-        this(reach, Resolver.SYSTEM, SocketFactory.getDefault());
+    public GuardedWebClient(EgressPolicy egress) {
+        this(egress, Resolver.SYSTEM, SocketFactory.getDefault());
     }
 
     /// @param sockets where connections come from
-    GuardedWebClient(Reach reach, Resolver resolver, SocketFactory sockets) {
-        this.gate = new AddressPolicy(reach, resolver);
+    GuardedWebClient(EgressPolicy egress, Resolver resolver, SocketFactory sockets) {
+        this.gate = new AddressPolicy(egress, resolver);
         this.sockets = sockets;
     }
 

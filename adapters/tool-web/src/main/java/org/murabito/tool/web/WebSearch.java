@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import org.murabito.llm.Deadline;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
@@ -46,7 +46,7 @@ public final class WebSearch {
         Endpoint endpoint = Endpoint.ofUrl(site.base())
                 .orElseThrow(() -> new IllegalArgumentException(site.base() + " is no address"));
         return new WebSearch(
-                site, new GuardedWebClient(Reach.only(List.of(endpoint))), System::nanoTime, Thread::sleep);
+                site, new GuardedWebClient(EgressPolicy.only(List.of(endpoint))), System::nanoTime, Thread::sleep);
     }
 
     /// @param nanos a clock that only goes forward

@@ -16,14 +16,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 
 class FetchPageTest {
     private static final String PUBLIC = "93.184.216.34";
     private static final String ASK = "{\"url\":\"https://town.example/news\"}".replace("https", "http");
 
     private final StagedNetwork network = new StagedNetwork().name("town.example", PUBLIC);
-    private final FetchPage tool = new FetchPage(new GuardedWebClient(Reach.open(List.of()), network, network));
+    private final FetchPage tool = new FetchPage(new GuardedWebClient(EgressPolicy.open(List.of()), network, network));
 
     @AfterEach
     void close() {

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Deadline;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
 import org.murabito.tool.outside.WebReply;
@@ -42,7 +42,7 @@ class GuardedWebClientTest {
 
     private final StagedNetwork network =
             new StagedNetwork().name("one.example", FIRST).name("two.example", SECOND);
-    private final GuardedWebClient web = new GuardedWebClient(Reach.open(List.of()), network, network);
+    private final GuardedWebClient web = new GuardedWebClient(EgressPolicy.open(List.of()), network, network);
     private final CountDownLatch over = new CountDownLatch(1);
 
     @AfterEach
@@ -73,7 +73,7 @@ class GuardedWebClientTest {
         network.name("my_host", FIRST).server(FIRST, Replies.page("here"));
         Endpoint own = Endpoint.ofUrl("http://my_host").orElseThrow();
 
-        assertThat(new GuardedWebClient(Reach.only(Set.of(own)), network, network)
+        assertThat(new GuardedWebClient(EgressPolicy.only(Set.of(own)), network, network)
                         .ask(WebRequest.get("http://my_host/a", 100), Deadline.in(Duration.ofSeconds(30)))
                         .text(StandardCharsets.UTF_8))
                 .isEqualTo("here");
@@ -210,7 +210,7 @@ class GuardedWebClientTest {
             await(over);
             return List.of();
         };
-        GuardedWebClient patient = new GuardedWebClient(Reach.open(List.of()), slow, network);
+        GuardedWebClient patient = new GuardedWebClient(EgressPolicy.open(List.of()), slow, network);
 
         assertThatThrownBy(() ->
                         patient.ask(WebRequest.get("http://one.example/", 100), Deadline.in(Duration.ofMillis(300))))
@@ -267,8 +267,8 @@ class GuardedWebClientTest {
         network.name("wiki.lan", "10.0.0.8")
                 .server("10.0.0.8", Replies.page("wiki"))
                 .server(FIRST, Replies.page("elsewhere"));
-        Reach reach = Reach.only(List.of(new Endpoint("wiki.lan", 3000)));
-        GuardedWebClient own = new GuardedWebClient(reach, network, network);
+        EgressPolicy egress = EgressPolicy.only(List.of(new Endpoint("wiki.lan", 3000)));
+        GuardedWebClient own = new GuardedWebClient(egress, network, network);
         Deadline deadline = Deadline.in(Duration.ofSeconds(10));
 
         assertThat(own.ask(WebRequest.get("http://wiki.lan:3000/a", 100), deadline)
@@ -288,7 +288,9 @@ class GuardedWebClientTest {
         try (StagedNetwork real = new StagedNetwork().server("127.0.0.1", Replies.page("here"))) {
             int port = real.realPort("127.0.0.1");
             GuardedWebClient own = new GuardedWebClient(
-                    Reach.open(List.of(new Endpoint("127.0.0.1", port))), Resolver.SYSTEM, SocketFactory.getDefault());
+                    EgressPolicy.open(List.of(new Endpoint("127.0.0.1", port))),
+                    Resolver.SYSTEM,
+                    SocketFactory.getDefault());
 
             WebReply reply =
                     own.ask(WebRequest.get("http://127.0.0.1:" + port + "/", 100), Deadline.in(Duration.ofSeconds(10)));

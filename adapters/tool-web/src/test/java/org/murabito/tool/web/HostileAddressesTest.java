@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebException.Kind;
 import org.murabito.tool.outside.WebReply;
@@ -22,7 +22,7 @@ class HostileAddressesTest {
     private static final String PUBLIC = "93.184.216.34";
 
     private final StagedNetwork network = new StagedNetwork();
-    private final GuardedWebClient web = new GuardedWebClient(Reach.open(List.of()), network, network);
+    private final GuardedWebClient web = new GuardedWebClient(EgressPolicy.open(List.of()), network, network);
 
     @AfterEach
     void close() {

@@ -15,8 +15,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Deadline;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
-import org.murabito.tool.outside.Reach;
 
 /// The answers have the shapes that the engines document.
 class SearchWebTest {
@@ -45,7 +45,7 @@ class SearchWebTest {
             handler.handle(exchange);
         });
         GuardedWebClient web =
-                new GuardedWebClient(Reach.only(List.of(new Endpoint("engine.lan", 8888))), network, network);
+                new GuardedWebClient(EgressPolicy.only(List.of(new Endpoint("engine.lan", 8888))), network, network);
         return new WebSearch(
                 new SearchSite(engine, "http://engine.lan:8888/", KEY),
                 web,

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.murabito.action.DeedLog;
+import org.murabito.action.ActionLog;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.MessageStore;
@@ -71,7 +71,7 @@ import org.murabito.store.sql.message.Tombstones;
 import org.murabito.store.sql.reminder.SqlReminderStore;
 import org.murabito.store.sql.roster.KeyedHash;
 import org.murabito.store.sql.roster.Roster;
-import org.murabito.store.sql.run.SqlDeedLog;
+import org.murabito.store.sql.run.SqlActionLog;
 import org.murabito.store.sql.run.SqlRatings;
 import org.murabito.store.sql.run.SqlRunStore;
 import org.murabito.store.sql.run.SqlUsageLog;
@@ -157,8 +157,8 @@ public abstract class SqlStore implements AutoCloseable {
         return new SqlPostSubjects(shared);
     }
 
-    public DeedLog deeds() {
-        return new SqlDeedLog(shared);
+    public ActionLog performedActions() {
+        return new SqlActionLog(shared);
     }
 
     public Ratings ratings() {

@@ -19,11 +19,11 @@ import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.When;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.Columns;
@@ -87,7 +87,7 @@ record ClaimRows(Roster roster) {
     }
 
     private static @Nullable Object[] content(Statement stated) {
-        When when = stated.when();
+        NamedTime when = stated.when();
         return new @Nullable Object[] {
             text(stated.subject()),
             stated.attribute().name(),
@@ -179,10 +179,10 @@ record ClaimRows(Roster roster) {
                 instant(Columns.longOrNull(row, 23)));
     }
 
-    private static @Nullable When when(@Nullable String day, @Nullable String time) {
+    private static @Nullable NamedTime when(@Nullable String day, @Nullable String time) {
         return day == null && time == null
                 ? null
-                : new When(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
+                : new NamedTime(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
     }
 
     private static @Nullable Relation relation(ResultSet row) throws SQLException {

@@ -17,7 +17,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.workspace.Aspects;
-import org.murabito.workspace.By;
+import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
@@ -198,7 +198,7 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
     }
 
     @Override
-    public Entry add(WorkspaceId workspace, String origin, By by, Function<EntryId, Entry> entry) {
+    public Entry add(WorkspaceId workspace, String origin, Authorship by, Function<EntryId, Entry> entry) {
         return database.write(handle -> {
             Optional<Entry> known = handle.select(
                             EntryRows.ENTRY + " and origin = ?",
@@ -222,7 +222,12 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
     }
 
     private static void note(
-            Handle handle, EntryId entry, Change.What what, By by, Set<Change.Aspect> aspects, @Nullable Long comment) {
+            Handle handle,
+            EntryId entry,
+            Change.What what,
+            Authorship by,
+            Set<Change.Aspect> aspects,
+            @Nullable Long comment) {
         long number = EntryRows.next(handle, "entry_change", entry.workspace());
         EntryRows.insert(
                 handle,
@@ -256,7 +261,7 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
     }
 
     @Override
-    public Optional<Entry> change(EntryId id, By by, UnaryOperator<Entry> change) {
+    public Optional<Entry> change(EntryId id, Authorship by, UnaryOperator<Entry> change) {
         return database.write(handle -> {
             Optional<Entry> before = find(handle, id);
             if (before.isEmpty()) {
@@ -297,7 +302,7 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
             Comment added = comment.apply(EntryRows.next(handle, "entry_comment", workspace));
             EntryRows.insert(handle, added, origin);
             if (added.kind() == Comment.Kind.HELP_WANTED && added.author() != null) {
-                By by = new By(added.author(), added.at());
+                Authorship by = new Authorship(added.author(), added.at());
                 note(handle, on, Change.What.HELP_WANTED, by, Set.of(), added.number());
             }
             return Optional.of(added);

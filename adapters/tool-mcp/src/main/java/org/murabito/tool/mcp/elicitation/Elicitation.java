@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
-import org.murabito.text.Assent;
+import org.murabito.text.YesOrNo;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
@@ -63,8 +63,8 @@ record Elicitation(String message, ObjectNode schema) {
     /// An answer as somebody wrote it: the value alone where there is one field, else lines of `name: value`, or as
     /// many lines as there are fields. What does not fit is no answer. Where it fills in nothing, only yes is one.
     ObjectNode answer(String words) {
-        Optional<Assent> assent = Assent.of(words);
-        if (assent.filter(Assent.NO::equals).isPresent() && !isBoolean()) {
+        Optional<YesOrNo> yesOrNo = YesOrNo.of(words);
+        if (yesOrNo.filter(YesOrNo.NO::equals).isPresent() && !isBoolean()) {
             return declined();
         }
         boolean filled = false;
@@ -88,7 +88,7 @@ record Elicitation(String message, ObjectNode schema) {
                 return cancelled();
             }
         }
-        return filled || assent.isPresent() ? accepted(content) : cancelled();
+        return filled || yesOrNo.isPresent() ? accepted(content) : cancelled();
     }
 
     private boolean isBoolean() {

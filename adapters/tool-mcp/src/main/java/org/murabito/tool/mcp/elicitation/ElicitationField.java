@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import org.murabito.text.Assent;
 import org.murabito.text.Regex;
+import org.murabito.text.YesOrNo;
 import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
@@ -79,7 +79,7 @@ record ElicitationField(String name, JsonNode schema) {
                 switch (words) {
                     case "true" -> Optional.of(BooleanNode.TRUE);
                     case "false" -> Optional.of(BooleanNode.FALSE);
-                    default -> Assent.of(words).map(assent -> BooleanNode.valueOf(assent == Assent.YES));
+                    default -> YesOrNo.of(words).map(yesOrNo -> BooleanNode.valueOf(yesOrNo == YesOrNo.YES));
                 };
             case "integer" ->
                 number(words)

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.ServerTransport;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
 import org.murabito.tool.outside.HostForm;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
@@ -42,10 +42,10 @@ final class GuardedHttpClient implements HTTPRequestSender {
     private final URI server;
     private final Set<Endpoint> own;
     private final boolean inside;
-    private final Function<Reach, WebClient> clients;
+    private final Function<EgressPolicy, WebClient> clients;
 
     /// @param clients one that reaches so far
-    GuardedHttpClient(ServerTransport.Address way, Function<Reach, WebClient> clients) {
+    GuardedHttpClient(ServerTransport.Address way, Function<EgressPolicy, WebClient> clients) {
         this.server = way.url();
         this.own = new HashSet<>(way.client().hosts());
         this.own.add(endpoint(server));
@@ -89,7 +89,7 @@ final class GuardedHttpClient implements HTTPRequestSender {
         WebRequest request = new WebRequest(method, address.toString(), headers, body, LONGEST, false)
                 .with("Accept", "application/json");
         try {
-            WebReply reply = clients.apply(reach(endpoint(address))).ask(request, Deadline.in(ANSWER));
+            WebReply reply = clients.apply(egress(endpoint(address))).ask(request, Deadline.in(ANSWER));
             if (reply.cut()) {
                 throw new IOException("an answer of more than " + LONGEST + " bytes");
             }
@@ -112,12 +112,12 @@ final class GuardedHttpClient implements HTTPRequestSender {
         };
     }
 
-    private Reach reach(Endpoint there) {
+    private EgressPolicy egress(Endpoint there) {
         Set<Endpoint> all = new HashSet<>(own);
         if (inside) {
             all.add(there);
         }
-        return new Reach(all, true, Set.of(there.port()));
+        return new EgressPolicy(all, true, Set.of(there.port()));
     }
 
     /// The same address, if one may go there as far as it can be read from it.
@@ -128,7 +128,7 @@ final class GuardedHttpClient implements HTTPRequestSender {
             throw new IOException("it names an address that is not of https");
         }
         Endpoint there = endpoint(address);
-        if (HostForm.isInside(there.host()) && !reach(there).owns(there.host(), there.port())) {
+        if (HostForm.isInside(there.host()) && !egress(there).owns(there.host(), there.port())) {
             throw new IOException("it names an address in the network around this machine (" + there
                     + "); oauth.hosts names hosts there that may be gone to");
         }

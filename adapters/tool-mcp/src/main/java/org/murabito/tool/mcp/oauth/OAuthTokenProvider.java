@@ -20,7 +20,7 @@ import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;
 import org.murabito.tool.mcp.wire.TokenProvider;
-import org.murabito.tool.outside.Reach;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.WebClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,7 +64,7 @@ public final class OAuthTokenProvider implements TokenProvider {
     /// What it works with.
     ///
     /// @param clients one that reaches so far: addresses are chosen by servers
-    public record Outside(Function<Reach, WebClient> clients, Clock clock) {}
+    public record Outside(Function<EgressPolicy, WebClient> clients, Clock clock) {}
 
     /// For everyday calls, with nobody beside. A header that the operator set is left alone.
     public static TokenProvider of(ServerSetup setup, TokenStore store, Outside outside) {

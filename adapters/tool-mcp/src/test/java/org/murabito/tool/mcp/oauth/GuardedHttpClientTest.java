@@ -15,21 +15,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.tool.mcp.setup.OAuthClient;
 import org.murabito.tool.mcp.setup.ServerTransport;
+import org.murabito.tool.outside.EgressPolicy;
 import org.murabito.tool.outside.Endpoint;
-import org.murabito.tool.outside.Reach;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
 import org.murabito.tool.outside.WebRequest;
 import org.murabito.tool.web.GuardedWebClient;
 
 final class GuardedHttpClientTest {
-    private final List<Reach> reaches = new ArrayList<>();
+    private final List<EgressPolicy> reaches = new ArrayList<>();
     private final List<WebRequest> asked = new ArrayList<>();
 
     private GuardedHttpClient carrier(String server, Endpoint... hosts) {
         OAuthClient application = new OAuthClient("", "", null, List.of(), false, List.of(hosts), 0);
-        return new GuardedHttpClient(new ServerTransport.Address(URI.create(server), Map.of(), application), reach -> {
-            reaches.add(reach);
+        return new GuardedHttpClient(new ServerTransport.Address(URI.create(server), Map.of(), application), egress -> {
+            reaches.add(egress);
             return (request, _) -> {
                 asked.add(request);
                 return new WebReply(request.url(), 200, Map.of(), "{}".getBytes(StandardCharsets.UTF_8), false);
@@ -86,17 +86,17 @@ final class GuardedHttpClientTest {
             throws IOException {
         carrier(server).find(URI.create(address));
 
-        assertThat(reaches).singleElement().satisfies(reach -> {
-            assertThat(reach.owns(host, port)).isFalse();
-            assertThat(reach.ports()).containsExactly(port);
+        assertThat(reaches).singleElement().satisfies(egress -> {
+            assertThat(egress.owns(host, port)).isFalse();
+            assertThat(egress.ports()).containsExactly(port);
         });
     }
 
     @Test
     void a_name_that_stands_for_an_address_inside_is_not_connected_to() {
         GuardedHttpClient real = new GuardedHttpClient(
-                new ServerTransport.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), reach -> {
-                    assertThat(reach.open()).isTrue();
+                new ServerTransport.Address(URI.create("https://mcp.example.org/mcp"), Map.of()), egress -> {
+                    assertThat(egress.open()).isTrue();
                     return (request, deadline) -> {
                         throw new WebException(
                                 WebException.Kind.REFUSED, "login.example.org leads to an address that is private");
@@ -122,7 +122,7 @@ final class GuardedHttpClientTest {
 
         assertThat(reaches)
                 .singleElement()
-                .satisfies(reach -> assertThat(reach.owns(host, port)).isTrue());
+                .satisfies(egress -> assertThat(egress.owns(host, port)).isTrue());
     }
 
     @Test

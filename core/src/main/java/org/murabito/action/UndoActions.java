@@ -1,0 +1,83 @@
+package org.murabito.action;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+import org.murabito.cache.BoundedMap;
+import org.murabito.llm.ToolDefinition;
+
+/// Takes back what the asker's last message or command had done in the place where they ask.
+public final class UndoActions implements Action<Receipts.PerformedActions> {
+    public static final String ASKING = "asking";
+    static final String NAME = "undo";
+    private static final int MOST = 200;
+
+    private final ToolDefinition definition = ToolDefinition.read(UndoActions.class, NAME);
+    private final Receipts receipts;
+    private final Actions actions;
+    private final Map<String, ActionResult<Receipts.PerformedActions>> done = BoundedMap.byInsertion(MOST);
+
+    /// @param actions those that take back
+    public UndoActions(Receipts receipts, Actions actions) {
+        this.receipts = receipts;
+        this.actions = actions;
+    }
+
+    @Override
+    public ToolDefinition definition() {
+        return definition;
+    }
+
+    @Override
+    public Effect effect() {
+        return Effect.IRREVERSIBLE;
+    }
+
+    /// It concerns what the asker had done themselves.
+    @Override
+    public boolean asksFirst(ActionRequest request, Arguments arguments) {
+        return false;
+    }
+
+    @Override
+    public synchronized ActionResult<Receipts.PerformedActions> run(ActionRequest request, Arguments arguments)
+            throws InterruptedException {
+        ActionResult<Receipts.PerformedActions> before = done.get(request.origin());
+        if (before != null) {
+            return before;
+        }
+        Receipts.PerformedActions performedActions =
+                performedActions(request, arguments).orElse(null);
+        if (performedActions == null) {
+            return new ActionResult.Refusal<>(ActionResult.Reason.NOT_FOUND, style -> style.say("undo.none"));
+        }
+        List<ActionResult<?>> results = new ArrayList<>();
+        for (Undo undo : performedActions.undos()) {
+            results.add(actions.find(undo.action()).orElseThrow().run(request, undo.arguments()));
+        }
+        receipts.drop(performedActions.asking());
+        ActionResult<Receipts.PerformedActions> result = result(performedActions, results);
+        done.put(request.origin(), result);
+        return result;
+    }
+
+    private Optional<Receipts.PerformedActions> performedActions(ActionRequest request, Arguments arguments) {
+        @Nullable String named = arguments.text(ASKING).orElse(null);
+        return (named == null ? receipts.newest(request.member(), request.place()) : receipts.find(named))
+                .filter(performedActions -> performedActions.asker().equals(request.member())
+                        && !performedActions.undos().isEmpty()
+                        && !performedActions.asking().equals(request.asking()));
+    }
+
+    private static ActionResult<Receipts.PerformedActions> result(
+            Receipts.PerformedActions performedActions, List<ActionResult<?>> results) {
+        ActionResult.Text text =
+                style -> results.stream().map(one -> one.render(style)).collect(Collectors.joining("\n"));
+        return results.stream().anyMatch(ActionResult.Receipt.class::isInstance)
+                ? new ActionResult.Receipt<>(performedActions, style -> style.say("undo.done", text.in(style)), null)
+                : new ActionResult.Refusal<>(ActionResult.Reason.CONFLICT, text);
+    }
+}

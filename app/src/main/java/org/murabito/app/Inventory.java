@@ -3,6 +3,7 @@ package org.murabito.app;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -136,11 +137,14 @@ final class Inventory {
         return json;
     }
 
+    /// In the order of their last change: one that changes meanwhile comes once more at the end, and is left out there.
     private void messages(Consumer<ObjectNode> to) {
+        BitSet exported = new BitSet();
         for (Changes changes = changes(0); ; changes = changes(changes.cursor())) {
             List<Message> batch = changes.present().stream()
                     .map(Changes.Present::message)
                     .filter(message -> message.place().community().equals(community))
+                    .filter(message -> !exported.get(number(message)))
                     .toList();
             Map<MessageId, List<Reaction>> reactions = wiring.storage()
                     .stores()
@@ -148,11 +152,16 @@ final class Inventory {
                     .reactions(everything, batch.stream().map(Message::id).toList());
             for (Message message : batch) {
                 message(message, reactions.getOrDefault(message.id(), List.of()), to);
+                exported.set(number(message));
             }
             if (!changes.more()) {
                 return;
             }
         }
+    }
+
+    private static int number(Message message) {
+        return Math.toIntExact(message.id().value());
     }
 
     private Changes changes(long after) {

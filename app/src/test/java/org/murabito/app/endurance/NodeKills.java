@@ -226,7 +226,9 @@ final class NodeKills {
         Tally tally = tally();
         while (tally.unanswered > 0 && System.nanoTime() < until) {
             Product.pause(2_000);
-            tally = tally();
+            Tally next = tally();
+            until = next.unanswered < tally.unanswered ? System.nanoTime() + LONGEST_WAIT : until;
+            tally = next;
         }
         Collections.sort(takeOvers);
         int all = acknowledged.size() + questions.size();

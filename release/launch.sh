@@ -47,23 +47,26 @@ is_joining() {
   esac
 }
 
-# Makes the caches of classes: one of a start, one of a command that somebody else carries out.
+# Makes the caches of classes: one of a start, one of a command that somebody else carries out. Of the environment they see
+# what Java needs and nothing else: with what is set for a real start they would go to its platforms, models and database.
 prepare() {
   java=$1 options=$2 path=$3 aot=$4
-  export MALLOC_ARENA_MAX=1
   folder=$(mktemp -d)
-  MURABITO_DATA=$folder MURABITO_WEB_PORT=0 "$java" "@$options" -XX:AOTCacheOutput="$aot" -cp "$path" org.murabito.app.start.WarmUp || {
+  set -- env -i "PATH=$PATH" ${HOME:+"HOME=$HOME"} ${TMPDIR:+"TMPDIR=$TMPDIR"} ${LANG:+"LANG=$LANG"} ${LC_ALL:+"LC_ALL=$LC_ALL"} \
+    ${LD_LIBRARY_PATH:+"LD_LIBRARY_PATH=$LD_LIBRARY_PATH"} ${JAVA_TOOL_OPTIONS:+"JAVA_TOOL_OPTIONS=$JAVA_TOOL_OPTIONS"} \
+    MALLOC_ARENA_MAX=1 "MURABITO_DATA=$folder" MURABITO_WEB_PORT=0 "$java" "@$options"
+  "$@" -XX:AOTCacheOutput="$aot" -cp "$path" org.murabito.app.start.WarmUp || {
     rm -rf "$folder"
     return 1
   }
-  MURABITO_DATA=$folder MURABITO_WEB_PORT=0 "$java" "@$options" -XX:AOTCache="$aot" -cp "$path" org.murabito.app.start.Main &
+  "$@" -XX:AOTCache="$aot" -cp "$path" org.murabito.app.start.Main &
   running=$! waited=0
-  until [ -f "$folder/running.json" ] && [ -S "$folder/socket" ] || [ $waited = 60 ]; do
+  until [ -f "$folder/running.json" ] && [ -S "$folder/socket" ] || [ $waited = 60 ] || ! kill -0 $running 2>/dev/null; do
     sleep 1
     waited=$((waited + 1))
   done
-  MURABITO_DATA=$folder "$java" "@$options" -XX:AOTCacheOutput="$aot.joining" -cp "$path" org.murabito.app.start.Main ask "flyer" || true
-  kill $running
+  "$@" -XX:AOTCacheOutput="$aot.joining" -cp "$path" org.murabito.app.start.Main ask "flyer" || true
+  kill $running 2>/dev/null || true
   wait $running || true
   rm -rf "$folder"
 }

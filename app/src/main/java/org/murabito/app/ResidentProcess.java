@@ -172,14 +172,17 @@ public final class ResidentProcess {
     }
 
     private void tell(Settings settings, RunningInstance running, EntryCode code) {
-        console.line("Murabito lives at " + running.address() + "  ("
-                + mode(settings.model().answers()) + ")");
+        // Behind a proxy or a balancer people come to its address, and this one is not for them.
+        URI address =
+                settings.web().origins().stream().findFirst().map(URI::create).orElse(running.address());
+        console.line(
+                "Murabito lives at " + address + "  (" + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {
             console.line("Whoever comes in needs the operator's token; it is in "
                     + dataFolder.folder().resolve("operator.token"));
         }
         console.line((new FirstRun(dataFolder.folder()).isOver() ? "Settings: " : "Begin here: ")
-                + running.address().resolve("/setup") + "#" + code.show()
+                + address.resolve("/setup") + "#" + code.show()
                 + "  (lets one browser in as the operator's)");
         console.line("Data: " + dataFolder.folder() + ". Stop with Ctrl+C.");
     }

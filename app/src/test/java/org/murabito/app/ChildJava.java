@@ -5,9 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /// Programs of ours in processes of their own, so that they can be killed.
 public final class ChildJava {
+    /// What a process needs of the environment. Tokens, keys and addresses that somebody has set for a start of their
+    /// own
+    /// are none of a test's.
+    private static final Set<String> ENVIRONMENT =
+            Set.of("PATH", "JAVA_HOME", "HOME", "TMPDIR", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "JAVA_TOOL_OPTIONS");
+
     private static final List<String> SPARING = List.of("-Xmx256m", "-XX:TieredStopAtLevel=1");
 
     private ChildJava() {}
@@ -59,6 +66,13 @@ public final class ChildJava {
         command.addAll(
                 List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp", path, program.getName()));
         command.addAll(arguments);
-        return new ProcessBuilder(command);
+        return bare(command);
+    }
+
+    /// A process that sees nothing of what is set for a real start.
+    public static ProcessBuilder bare(List<String> command) {
+        ProcessBuilder process = new ProcessBuilder(command);
+        process.environment().keySet().retainAll(ENVIRONMENT);
+        return process;
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.murabito.app.ChildJava;
 import org.murabito.discord.standin.StandInDiscord;
 
 /// `./murabito` of the folder that this was started in, in a process of its own that can be killed.
@@ -143,7 +144,7 @@ final class Product implements AutoCloseable {
     private ProcessBuilder process(List<String> arguments) {
         List<String> command = new ArrayList<>(List.of(SHIPPED.toString()));
         command.addAll(arguments);
-        ProcessBuilder process = new ProcessBuilder(command);
+        ProcessBuilder process = ChildJava.bare(command);
         process.environment().putAll(environment);
         process.environment()
                 .putAll(Map.of(

@@ -55,7 +55,7 @@ class EvalSetReaderTest {
             zone Atlantis                     | line 3: "Atlantis" is no date
             q ferry: when?                    | line 3: needs citations that are right
             q ferry: when?~ferry              | line 4: expected "= CHANNEL
-            q ferry: when?~! sings a song     | line 4: "sings" is no performed
+            q ferry: when?~! sings a song     | line 4: "sings" is no outcome
             q ferry: when?~! reminder noon x  | line 4: expected "! reminder
             """)
     void says_which_line_is_wrong_and_what_is_allowed(String lines, String message) {

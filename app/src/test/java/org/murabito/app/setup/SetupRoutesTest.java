@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PipedInputStream;
+import java.io.PipedOutputStream;
 import java.net.CookieManager;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -19,6 +22,9 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -93,12 +99,14 @@ final class SetupRoutesTest {
     }
 
     private Reply piece(String id, String path, long from, String bytes) {
-        return send(
-                operator,
-                HttpRequest.newBuilder(URI.create(
-                                address + "/web/api/setup/imports/" + id + "/files?path=" + path + "&from=" + from))
-                        .header("Content-Type", "application/octet-stream")
-                        .POST(BodyPublishers.ofString(bytes)));
+        return send(operator, piece(id, path, from, BodyPublishers.ofString(bytes)));
+    }
+
+    private HttpRequest.Builder piece(String id, String path, long from, HttpRequest.BodyPublisher bytes) {
+        return HttpRequest.newBuilder(
+                        URI.create(address + "/web/api/setup/imports/" + id + "/files?path=" + path + "&from=" + from))
+                .header("Content-Type", "application/octet-stream")
+                .POST(bytes);
     }
 
     private static Reply send(HttpClient who, HttpRequest.Builder request) {
@@ -149,7 +157,40 @@ final class SetupRoutesTest {
                         .text())
                 .contains("DISCORD_TOKEN is no token");
         takesExportsInPieces();
+        takesAPieceThatIsSentAgainOnce();
         keepsAModelAndItsKey();
+    }
+
+    /// A connection that is taken for cut, while what it carried still arrives.
+    private void takesAPieceThatIsSentAgainOnce() throws IOException {
+        String text = IntStream.range(0, 10_000).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
+        String id = post(operator, "/imports", Map.of("name", "late", "bytes", text.length(), "files", 1))
+                .json()
+                .path("id")
+                .asText();
+        Path file = folder.resolve("imports").resolve(id).resolve("late/late.zip");
+        CompletableFuture<HttpResponse<String>> first;
+        try (PipedOutputStream sender = new PipedOutputStream()) {
+            InputStream late = new PipedInputStream(sender, text.length());
+            first = operator.sendAsync(
+                    piece(id, "late.zip", 0, BodyPublishers.ofInputStream(() -> late))
+                            .build(),
+                    BodyHandlers.ofString());
+            sender.write(text.substring(0, text.length() / 2).getBytes(StandardCharsets.UTF_8));
+            sender.flush();
+            Await.until(() -> Files.exists(file) && file.toFile().length() > 0);
+
+            long there = piece(id, "late.zip", 0, text).json().path("there").asLong();
+            while (there < text.length()) {
+                there = piece(id, "late.zip", there, text.substring((int) there))
+                        .json()
+                        .path("there")
+                        .asLong();
+            }
+            sender.write(text.substring(text.length() / 2).getBytes(StandardCharsets.UTF_8));
+        }
+        assertThat(first.join().statusCode()).isEqualTo(200);
+        assertThat(Files.readString(file)).isEqualTo(text);
     }
 
     private void takesExportsInPieces() {

@@ -4,6 +4,8 @@ import io.javalin.http.Context;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -11,10 +13,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.archive.importing.FolderDeletion;
@@ -40,8 +42,31 @@ public final class ExportUploads {
     private final RequestBodies bodies;
     private final Clock clock;
 
+    private final Map<String, Room> rooms = new ConcurrentHashMap<>();
+
     /// How many bytes of an export may still come.
-    private final Map<String, AtomicLong> room = new ConcurrentHashMap<>();
+    private static final class Room {
+        private final Map<Path, Long> ends = new HashMap<>();
+        private long left;
+
+        Room(long left) {
+            this.left = left;
+        }
+
+        synchronized long left() {
+            return Math.max(0, left);
+        }
+
+        /// A piece that came twice takes room once.
+        ///
+        /// @param there how much of the file there was when the piece began
+        /// @param end of the piece in the file
+        synchronized void take(Path file, long there, long end) {
+            long before = ends.getOrDefault(file, there);
+            left -= Math.max(0, end - before);
+            ends.put(file, Math.max(before, end));
+        }
+    }
 
     /// @param folder where they wait
     public ExportUploads(Path folder, RequestBodies bodies, Clock clock) {
@@ -67,7 +92,7 @@ public final class ExportUploads {
             if (Files.getFileStore(export).getUsableSpace() - missing < SPARE) {
                 throw new Refused(507, "error.full");
             }
-            room.put(id, new AtomicLong(missing));
+            rooms.put(id, new Room(missing));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -84,15 +109,17 @@ public final class ExportUploads {
         if (from != there) {
             return there;
         }
-        AtomicLong left = room.get(id);
-        if (left == null) {
+        Room room = rooms.get(id);
+        if (room == null) {
             throw Refused.notFound();
         }
         Files.createDirectories(file.getParent());
-        try (OutputStream out = Files.newOutputStream(file, StandardOpenOption.CREATE, StandardOpenOption.APPEND)) {
-            long come = bodies.copyTo(request, Math.clamp(left.get(), 0L, PIECE), out);
-            left.addAndGet(-come);
-            return there + come;
+        // At its place and not at the end: a piece that was sent again may still be arriving for the first time.
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+            OutputStream out = Channels.newOutputStream(channel.position(from));
+            long end = there + bodies.copyTo(request, Math.min(room.left(), PIECE), out);
+            room.take(file, there, end);
+            return end;
         }
     }
 

@@ -97,16 +97,16 @@ final class PlatformHost implements ScenarioHost, AutoCloseable {
     @Override
     public ObservedTurn post(String place, String member, String text) {
         return place.endsWith(THREAD)
-                ? performed(town.sayInThread(place.substring(0, place.length() - THREAD.length()), member, text))
-                : performed(town.say(place, member, text));
+                ? observed(town.sayInThread(place.substring(0, place.length() - THREAD.length()), member, text))
+                : observed(town.say(place, member, text));
     }
 
     @Override
     public ObservedTurn reply(String place, String member, String text) {
-        return performed(town.reply(place, member, text));
+        return observed(town.reply(place, member, text));
     }
 
-    private ObservedTurn performed(String key) {
+    private ObservedTurn observed(String key) {
         Sight everything = new Sights(stores().communities()).ofOperator(community);
         Message said = Await.value(() -> stores().communities().places(community).stream()
                 .flatMap(place -> stores().messages().find(everything, place.id(), key).stream())

@@ -95,19 +95,19 @@ final class EvalSetReader {
 
     private void takeWanted(String text, Open turn) {
         Matcher gold = GOLD.matcher(text);
-        Matcher performed = OUTCOME.matcher(text);
+        Matcher outcome = OUTCOME.matcher(text);
         if (gold.matches()) {
             (text.startsWith("=") ? turn.first() : turn.also()).add(new ExpectedMessage(gold.group(1), gold.group(2)));
         } else if (text.equals("-")) {
             turn.other().add(new Expected.NotFound());
-        } else if (performed.matches()) {
-            turn.other().add(performed(performed.group(1), performed.group(2) == null ? "" : performed.group(2)));
+        } else if (outcome.matches()) {
+            turn.other().add(outcome(outcome.group(1), outcome.group(2) == null ? "" : outcome.group(2)));
         } else {
             throw wrong("expected \"= CHANNEL | words\", \"+ CHANNEL | words\", \"-\" or \"! …\"");
         }
     }
 
-    private Expected performed(String name, String rest) {
+    private Expected outcome(String name, String rest) {
         return switch (name) {
             case "reminder" -> reminder(rest);
             case "entry" -> new Expected.Listed(rest, false);

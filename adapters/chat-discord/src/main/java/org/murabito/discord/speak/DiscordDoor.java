@@ -195,9 +195,9 @@ public final class DiscordDoor implements ChatDoor {
         return manners.replies;
     }
 
-    private static <T> T said(Supplier<T> performed) {
+    private static <T> T said(Supplier<T> request) {
         try {
-            return performed.get();
+            return request.get();
         } catch (DiscordRefused refused) {
             throw new DoorException(refused.what(), false, refused);
         }

@@ -83,6 +83,7 @@ final class AccessibilityTest {
                 again.addCookies(staged.context().cookies());
                 Page operator = again.newPage();
                 pages().forEach((path, ready) -> look(language, operator, town.address() + path, ready));
+                waiting(language, operator, town.address());
                 windows().forEach((name, window) -> open(language, town, operator, name, window));
             }
         }
@@ -159,6 +160,14 @@ final class AccessibilityTest {
         window.open().accept(page);
         page.locator(window.ready()).first().waitFor();
         look(language, page, name);
+    }
+
+    /// A list of which nothing has come yet.
+    private void waiting(String language, Page page, String address) {
+        String request = "**/web/api/c/village/questions?*";
+        page.route(request, _ -> {});
+        look(language, page, address + "/questions/village", ".questions-list[aria-busy] p");
+        page.unroute(request);
     }
 
     private void look(String language, Page page, String address, String ready) {

@@ -123,9 +123,10 @@ public final class ExportUploads {
         }
     }
 
-    /// What is to be imported: the one file, or the folder.
+    /// What is to be imported: the one file, or the folder. Nothing more is taken then, until it is begun again.
     Path export(String id) throws IOException {
         Path above = above(id);
+        rooms.remove(id);
         try (Stream<Path> inside = Files.list(above)) {
             Path export = inside.findFirst().orElseThrow(Refused::notFound);
             try (Stream<Path> files = Files.list(export)) {

@@ -172,9 +172,7 @@ public final class ResidentProcess {
     }
 
     private void tell(Settings settings, RunningInstance running, EntryCode code) {
-        // Behind a proxy or a balancer people come to its address, and this one is not for them.
-        URI address =
-                settings.web().origins().stream().findFirst().map(URI::create).orElse(running.address());
+        URI address = URI.create(settings.web().publicAddress(running.address().toString()));
         console.line(
                 "Murabito lives at " + address + "  (" + mode(settings.model().answers()) + ")");
         if (!settings.web().isLoopback()) {

@@ -10,8 +10,7 @@ import java.util.Set;
 /// Programs of ours in processes of their own, so that they can be killed.
 public final class ChildJava {
     /// What a process needs of the environment. Tokens, keys and addresses that somebody has set for a start of their
-    /// own
-    /// are none of a test's.
+    /// own are none of a test's.
     private static final Set<String> ENVIRONMENT =
             Set.of("PATH", "JAVA_HOME", "HOME", "TMPDIR", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "JAVA_TOOL_OPTIONS");
 

@@ -81,6 +81,13 @@ public record Settings(
             return new Web("127.0.0.1", port, List.of(), REQUESTS_PER_SECOND);
         }
 
+        /// Where people come to it: behind a proxy or a balancer another address than its own.
+        ///
+        /// @param own where it listens
+        public String publicAddress(String own) {
+            return origins.isEmpty() ? own : origins.getFirst();
+        }
+
         public boolean isLoopback() {
             return List.of("127.0.0.1", "localhost", "::1", "[::1]").contains(host);
         }

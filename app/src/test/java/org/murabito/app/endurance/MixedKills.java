@@ -81,7 +81,7 @@ final class MixedKills {
             MixedLoad load = new MixedLoad(people, product, folder);
             int kills = 0;
             while (kills < most && System.nanoTime() - begun < longest) {
-                load.works(kills % 4 == 0).forEach(work -> threads.execute(() -> load.run(work)));
+                load.work(kills % 4 == 0).forEach(work -> threads.execute(() -> load.run(work)));
                 Product.pause(
                         random.nextInt(kills % LONG_LIFE_EVERY == 2 ? LONGEST_LONG_LIFE_MILLIS : LONGEST_LIFE_MILLIS));
                 Set<String> asked = Set.copyOf(load.questions.keySet());
@@ -94,7 +94,7 @@ final class MixedKills {
                 }
             }
             Product.pause(5_000);
-            load.works(false).forEach(load::run);
+            load.work(false).forEach(load::run);
             long until = System.nanoTime() + LONGEST_CATCHING_UP;
             while (tally(load).values().stream().anyMatch(wrong -> wrong[0] > 0) && System.nanoTime() < until) {
                 Product.pause(10_000);

@@ -63,23 +63,23 @@ final class MixedLoad {
     /// The actions of a life: what is left of the last one, and new ones of every kind.
     ///
     /// @param commands whether commands of the terminal are among them, which take a process each
-    synchronized List<Work> works(boolean commands) {
-        List<Work> works = new ArrayList<>(open);
+    synchronized List<Work> work(boolean commands) {
+        List<Work> all = new ArrayList<>(open);
         open.clear();
         for (int i = 0; i < 3; i++) {
             int number = next.incrementAndGet();
-            works.add(() -> question(number));
-            works.add(() -> edit(number));
-            works.add(() -> task(number));
-            works.add(() -> item(number));
+            all.add(() -> question(number));
+            all.add(() -> edit(number));
+            all.add(() -> task(number));
+            all.add(() -> item(number));
         }
         int number = next.incrementAndGet();
-        works.add(() -> reminder(number));
+        all.add(() -> reminder(number));
         if (commands) {
-            works.add(this::backup);
-            works.add(() -> brought(number));
+            all.add(this::backup);
+            all.add(() -> brought(number));
         }
-        return works;
+        return all;
     }
 
     /// Does it; what was not acknowledged is left for the next life.

@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
 /// What nodes share: a PostgreSQL of its own that can be begun anew, and an OpenSearch server, if one was given, that
-/// can
-/// be stopped for a while.
+/// can be stopped for a while.
 final class NodeEngines implements AutoCloseable {
     private final Path data;
     private final @Nullable String search;

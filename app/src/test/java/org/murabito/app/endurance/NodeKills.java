@@ -23,8 +23,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// Kills the one of two nodes that works with −9 at random moments, while people write and ask questions over HTTP. The
 /// other one takes over, and the killed one comes back as the one that waits. Now and then the database is begun anew
-/// instead, or the search server is stopped for a while. What was not acknowledged is posted again under its nonce, at
-/// whichever node takes it.
+/// before that, or the search server is stopped for a while. What was not acknowledged is posted again under its nonce,
+/// at whichever node takes it.
 ///
 /// Arguments: kills, seed, channels (a multiple of ten: each has one writer), and if the index is to be on an
 /// OpenSearch server its address and the number of its process. For example `20 1 10`.
@@ -53,7 +53,6 @@ final class NodeKills {
     private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();
     private volatile int working;
     private volatile boolean over;
-    private int ended;
 
     private NodeKills(Path folder, NodeEngines engines, long seed) throws IOException {
         this.folder = folder;
@@ -144,10 +143,9 @@ final class NodeKills {
         engines.restartDatabase();
         long at = System.nanoTime();
         while (health(working) != 200) {
-            startIfEnded(working);
             working = 1 - working;
             Product.pause(20);
-            if (System.nanoTime() - at > LONGEST_WAIT) {
+            if (!nodes.get(working).lives() || System.nanoTime() - at > LONGEST_WAIT) {
                 throw new IllegalStateException("no node works; see " + folder);
             }
         }
@@ -156,20 +154,11 @@ final class NodeKills {
         System.out.println("database begun anew: at work after " + withoutDatabase.getLast() + " ms");
     }
 
-    /// As a supervisor does with a process that ended by itself.
-    private void startIfEnded(int node) throws IOException {
-        if (!nodes.get(node).lives()) {
-            ended++;
-            nodes.get(node).start();
-        }
-    }
-
     /// As a balancer asks.
     private void await(int node, int status) throws IOException, InterruptedException {
         long begun = System.nanoTime();
         while (health(node) != status) {
-            startIfEnded(node);
-            if (System.nanoTime() - begun > LONGEST_WAIT) {
+            if (!nodes.get(node).lives() || System.nanoTime() - begun > LONGEST_WAIT) {
                 throw new IllegalStateException("node " + node + " does not say " + status + "; see " + folder);
             }
             Product.pause(20);
@@ -242,8 +231,7 @@ final class NodeKills {
                 tally.unanswered,
                 tally.answeredAgain);
         System.out.printf(
-                "take-over: median %d ms, worst %d ms; %d processes ended by themselves%n",
-                takeOvers.get(takeOvers.size() / 2), takeOvers.getLast(), ended);
+                "take-over: median %d ms, worst %d ms%n", takeOvers.get(takeOvers.size() / 2), takeOvers.getLast());
         System.out.println("at work after the database was, in ms: " + withoutDatabase);
     }
 

@@ -140,6 +140,17 @@ final class SettingsReaderTest {
     }
 
     @Test
+    void people_come_to_the_first_origin_where_one_is_set() throws IOException {
+        String own = "http://127.0.0.1:8686";
+
+        assertThat(read("web:\n  port: 1\n", Map.of()).web().publicAddress(own)).isEqualTo(own);
+        assertThat(read("web:\n  origins: [https://one.example.org, https://two.example.org]\n", Map.of())
+                        .web()
+                        .publicAddress(own))
+                .isEqualTo("https://one.example.org");
+    }
+
+    @Test
     void the_environment_wins_over_the_file() throws IOException {
         Settings settings = read("web: {port: 1, host: b}", Map.of("MURABITO_WEB_PORT", "2"));
         assertThat(settings.web().port()).isEqualTo(2);

@@ -24,8 +24,7 @@ import org.murabito.text.Words;
 /// run can be marked. Words in quotation marks become the mark of the message they were taken from, or lose their
 /// quotation marks; a sentence that names somebody as a speaker without a mark of theirs is taken out; an address stays
 /// only if it was asked about or read; a sentence that claims an action is taken out, since what was done is told by
-/// its
-/// receipt.
+/// its receipt.
 public final class Drafting {
     private static final Pattern MASS_MENTION =
             Regex.compile("(?i)[@＠](everyone|here|channel|group)\\b|<[!@&#][^>]*+(?:>|(?<open>$))");

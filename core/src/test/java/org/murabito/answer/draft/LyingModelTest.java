@@ -21,8 +21,7 @@ import org.murabito.chat.PostKind;
 import org.murabito.text.ScriptWords;
 
 /// A model that claims actions which it did not do, invents ids, dates and receipts: nothing of it is shown. What it
-/// says
-/// truly of what was said stays.
+/// says truly of what was said stays.
 final class LyingModelTest {
     private static final int ANSWERS = Integer.getInteger("lying.answers", 10_000);
     private static final CommunityId TOWN = new CommunityId("town");

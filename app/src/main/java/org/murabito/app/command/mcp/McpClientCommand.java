@@ -100,9 +100,7 @@ public final class McpClientCommand implements Callable<Integer> {
 
     private static @Nullable String url(Murabito murabito) {
         Settings settings = murabito.settings();
-        return settings.mcp().serve()
-                ? settings.web().origins().stream().findFirst().orElseGet(murabito::address) + McpEndpoint.PATH
-                : null;
+        return settings.mcp().serve() ? settings.web().publicAddress(murabito.address()) + McpEndpoint.PATH : null;
     }
 
     private int list(Murabito murabito, List<Client> all) {

@@ -381,12 +381,14 @@ public final class Murabito implements AutoCloseable {
         return new FailedAnswers(wiring.storage().jobs(), stores(), sights());
     }
 
-    /// Of the web port of this installation.
+    /// Where people come to the web port of this installation.
     public String address() {
-        return dataFolder
-                .resident()
-                .map(resident -> resident.address().toString())
-                .orElse("http://" + settings.web().host() + ":" + settings.web().port());
+        return settings.web()
+                .publicAddress(dataFolder
+                        .resident()
+                        .map(resident -> resident.address().toString())
+                        .orElse("http://" + settings.web().host() + ":"
+                                + settings.web().port()));
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.murabito.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,6 +30,14 @@ class MovingInTest {
         assertThat(Typed.in(folder, "doctor").exit()).isZero();
         serveOnce();
         assertThat(isVillageHere()).isTrue();
+    }
+
+    @Test
+    void the_links_of_what_is_found_lead_where_people_come_to() throws Exception {
+        serveOnce();
+        Files.writeString(folder.resolve("murabito.yaml"), "web: {origins: [https://chat.example.org]}");
+        assertThat(Typed.in(folder, "search", FLYER).lines())
+                .anyMatch(line -> line.contains("  https://chat.example.org/"));
     }
 
     @Test

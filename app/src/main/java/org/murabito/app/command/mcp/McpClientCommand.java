@@ -11,7 +11,6 @@ import org.murabito.app.client.ProgramEntries;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.app.command.typed.TypedNames;
-import org.murabito.app.settings.Settings;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -99,8 +98,7 @@ public final class McpClientCommand implements Callable<Integer> {
     }
 
     private static @Nullable String url(Murabito murabito) {
-        Settings settings = murabito.settings();
-        return settings.mcp().serve() ? settings.web().publicAddress(murabito.address()) + McpEndpoint.PATH : null;
+        return murabito.settings().mcp().serve() ? murabito.address() + McpEndpoint.PATH : null;
     }
 
     private int list(Murabito murabito, List<Client> all) {

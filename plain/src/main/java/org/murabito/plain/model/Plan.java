@@ -234,8 +234,8 @@ final class Plan {
             return notebook.lines().isEmpty();
         }
         return notebook.lines().values().stream()
-                .filter(line -> !line.own() && !weighing.isQuestion(line))
-                .noneMatch(line -> weighing.own(line) >= GOOD);
+                .filter(line -> !line.own() && weighing.own(line) >= GOOD)
+                .allMatch(weighing::isQuestion);
     }
 
     private List<Call> around() {

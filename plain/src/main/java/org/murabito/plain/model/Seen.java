@@ -21,7 +21,7 @@ record Seen(
         boolean files,
         boolean own,
         boolean toMurabito) {
-    private static final Pattern SPACE_AND_MARKS = Pattern.compile("[\\s\\p{Punct}？！、。]+");
+    private static final String JAPANESE_MARKS = "？！、。";
     private static final Pattern ASKING = Pattern.compile("[?？]\\s*$");
 
     static Seen of(JsonNode line, String channel, String thread) {
@@ -49,8 +49,17 @@ record Seen(
                 && (said.equals(asked) || (asks && said.endsWith(asked) && said.length() <= asked.length() + 20));
     }
 
+    /// Without spaces and marks. Every round of an answer does it with every line it has seen.
     private static String squeezed(String text) {
-        return SPACE_AND_MARKS.matcher(text).replaceAll("").toLowerCase(Locale.ROOT);
+        StringBuilder squeezed = new StringBuilder(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            char each = text.charAt(i);
+            boolean isMark = each < 128 ? !Character.isLetterOrDigit(each) : JAPANESE_MARKS.indexOf(each) >= 0;
+            if (!isMark) {
+                squeezed.append(each);
+            }
+        }
+        return squeezed.toString().toLowerCase(Locale.ROOT);
     }
 
     String channel() {

@@ -124,12 +124,12 @@ public final class Backups {
         }
     }
 
-    /// What was left by a process that was killed.
+    /// What was left by a process that was killed, a database's own files beside it included.
     private void removeParts() throws IOException {
         try (Stream<Path> files = Files.list(folder())) {
             for (Path file : files.toList()) {
                 String name = file.getFileName().toString();
-                if (name.startsWith("murabito-") && name.endsWith(BackupWriter.PART)) {
+                if (name.startsWith("murabito-") && name.contains(BackupWriter.PART)) {
                     Files.delete(file);
                 }
             }

@@ -16,7 +16,8 @@ import org.murabito.store.sql.folder.Identity;
 import org.murabito.store.sqlite.SqliteStore;
 
 /// Moves what a data folder keeps into a PostgreSQL database, and back. Nothing is taken away where it came from, and
-/// whoever is cut off runs the same again. Until it ended, nothing starts on the other side.
+/// whoever is cut off runs the same again: on the way out it goes on, where the folder was left alone meanwhile. Until
+/// it ended, nothing starts on the other side.
 public final class StoreMove {
     private static final String PART = "murabito.db.part";
 
@@ -42,8 +43,15 @@ public final class StoreMove {
                 int id = from.owner();
                 requireFree(to, id);
                 to.own(-id);
-                new TableCopy(from, to).run(progress);
+                TableCopy copy = new TableCopy(from, to);
+                if (folder.isMoveUnderWay(server.toString())) {
+                    copy.goOn(progress);
+                } else {
+                    folder.noteMove(server.toString());
+                    copy.run(progress);
+                }
                 to.own(id);
+                folder.dropMove();
             }
         } catch (IOException e) {
             throw DatabaseFolder.broken(data, e);

@@ -1,6 +1,7 @@
 package org.murabito.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
@@ -9,6 +10,8 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -16,6 +19,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.murabito.app.storage.StoreMove;
+import org.murabito.store.postgres.PostgresStore.Location;
 
 /// From the data folder into a real PostgreSQL server, to live there, and back.
 @Timeout(240)
@@ -121,6 +126,43 @@ final class MigrateTest {
                 .singleElement()
                 .asString()
                 .contains("another data folder");
+    }
+
+    private static void cutOffAt(String place, StoreMove move) {
+        assertThatThrownBy(() -> move.out((table, _) -> {
+                    if (table.equals(place)) {
+                        throw new IllegalStateException("cut off");
+                    }
+                }))
+                .hasMessage("cut off");
+    }
+
+    private List<String> copiedBy(StoreMove move) {
+        List<String> copied = new ArrayList<>();
+        move.out((table, rows) -> copied.add(table + " " + rows));
+        return copied;
+    }
+
+    @Test
+    void a_move_that_was_cut_off_goes_on_where_the_folder_was_left_alone() {
+        StoreMove move = new StoreMove(data, new Location(address, null), Clock.systemUTC());
+        cutOffAt("place", move);
+
+        assertThat(copiedBy(move)).noneMatch(line -> line.startsWith("message "));
+    }
+
+    @Test
+    void a_move_that_was_cut_off_brings_nothing_that_was_deleted_since() throws IOException {
+        StoreMove move = new StoreMove(data, new Location(address, null), Clock.systemUTC());
+        cutOffAt("place", move);
+        assertThat(Typed.in(data, "forget", "--community", "village", "--channel", "雑談", "--yes")
+                        .exit())
+                .isZero();
+
+        assertThat(copiedBy(move)).anyMatch(line -> line.startsWith("message "));
+
+        keptBy(address);
+        assertThat(Typed.in(data, "search", "--channel", "雑談", "の").lines()).containsExactly("Nothing found.");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -85,6 +86,56 @@ class CopyTest {
         }
     }
 
+    private static void cutOffAt(String place, TableCopy copy) {
+        assertThatThrownBy(() -> copy.run((table, _) -> {
+                    if (table.equals(place)) {
+                        throw new IllegalStateException("cut off");
+                    }
+                }))
+                .hasMessage("cut off");
+    }
+
+    private static boolean has(Database database, String key) {
+        return database.<Long>read(statements ->
+                        statements.number("select count(*) from message where key = '" + key + "'"))
+                > 0;
+    }
+
+    @Test
+    void what_was_deleted_since_an_attempt_is_not_in_the_next() throws IOException {
+        try (Database to = SqliteStore.openFile(folder.resolve("murabito.db"))) {
+            TableCopy copy = new TableCopy(home.store().database(), to);
+            cutOffAt("place", copy);
+            assertThat(has(to, "m9")).isTrue();
+            home.store().messages().delete(Town.SQUARE, "m9", Town.NOON);
+
+            copy.run((_, _) -> {});
+
+            assertThat(has(to, "m9")).isFalse();
+            assertThat(has(to, "m8")).isTrue();
+        }
+    }
+
+    @Test
+    void a_connection_that_breaks_makes_no_mix_of_two_moments() throws IOException {
+        AtomicBoolean broken = new AtomicBoolean();
+        try (Database to = SqliteStore.openFile(folder.resolve("murabito.db"))) {
+            new TableCopy(home.store().database(), to).run((table, _) -> {
+                if (table.equals("place") && !broken.getAndSet(true)) {
+                    home.store().messages().delete(Town.SQUARE, "m9", Town.NOON);
+                    String url = home.location().url();
+                    Server.shared()
+                            .run(
+                                    "postgres",
+                                    "select pg_terminate_backend(pid) from pg_stat_activity where datname = '"
+                                            + url.substring(url.lastIndexOf('/') + 1) + "'");
+                }
+            });
+            assertThat(broken).isTrue();
+            assertThat(has(to, "m9")).isFalse();
+        }
+    }
+
     @Test
     void goes_on_after_what_arrived_before_it_was_cut_off() throws IOException {
         Path file = folder.resolve("murabito.db");
@@ -100,7 +151,7 @@ class CopyTest {
 
         List<String> copied = new ArrayList<>();
         try (Database to = SqliteStore.openFile(file)) {
-            new TableCopy(home.store().database(), to).run((table, rows) -> copied.add(table + " " + rows));
+            new TableCopy(home.store().database(), to).goOn((table, rows) -> copied.add(table + " " + rows));
             assertThat(to.<Long>read(statements -> statements.number("select count(*) from message")))
                     .isEqualTo(MESSAGES - 1);
         }

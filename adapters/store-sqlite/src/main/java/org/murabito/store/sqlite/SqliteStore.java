@@ -40,6 +40,7 @@ public final class SqliteStore extends SqlStore {
     }
 
     private static SqliteStore open(DatabaseFolder folder, Timing timing) throws IOException {
+        folder.dropMove();
         SqliteEngine engine = engine(folder, timing.clock());
         Database database = engine.open();
         try {

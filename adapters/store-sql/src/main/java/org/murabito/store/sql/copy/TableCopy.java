@@ -5,14 +5,14 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
 import org.murabito.text.SoundText;
 
-/// Copies every row from one database into another whose tables have the same columns, as it is at one moment. One that
-/// was cut off goes on after the last row that arrived, as long as nothing changed in between.
+/// Copies every row from one database into another whose tables have the same columns, as it is at one moment.
 ///
 /// @param to has rows of an earlier attempt at most
 public record TableCopy(Database from, Database to) {
@@ -25,7 +25,19 @@ public record TableCopy(Database from, Database to) {
         void copied(String table, long rows);
     }
 
+    /// What an earlier attempt brought over is taken away first.
     public void run(Progress progress) {
+        copy(true, progress);
+    }
+
+    /// Goes on after the last row that an earlier attempt brought over. Only right where nothing was written to `from`
+    /// since: a row that was deleted meanwhile would stay.
+    public void goOn(Progress progress) {
+        copy(false, progress);
+    }
+
+    private void copy(boolean anew, Progress progress) {
+        AtomicBoolean outdated = new AtomicBoolean(anew);
         from.readTogether(source -> {
             List<Table> tables = Table.all(source);
             List<Table> there = to.read(Table::all);
@@ -33,12 +45,25 @@ public record TableCopy(Database from, Database to) {
                 throw new StoreException(
                         StoreException.Kind.BROKEN, "the two databases have other tables: bring both to this version");
             }
+            // Where the connection breaks, this runs again and sees another moment.
+            if (outdated.getAndSet(true)) {
+                to.write(target -> empty(target, tables));
+            }
             for (Table table : tables) {
                 copy(source, table, progress);
             }
             return tables;
         });
         to.settleNumbers();
+    }
+
+    /// Those that refer to others first.
+    private static int empty(Statements target, List<Table> tables) throws SQLException {
+        int rows = 0;
+        for (Table table : tables.reversed()) {
+            rows += target.run("delete from " + table.name());
+        }
+        return rows;
     }
 
     private void copy(Statements source, Table table, Progress progress) throws SQLException {

@@ -131,6 +131,26 @@ public final class DatabaseFolder implements AutoCloseable {
         }
     }
 
+    /// Notes that its database is on the way to a server.
+    ///
+    /// @param server without a password
+    public void noteMove(String server) throws IOException {
+        Files.writeString(createPrivate(move()), server);
+    }
+
+    /// Whether that was begun, and the database was not opened for writing since.
+    public boolean isMoveUnderWay(String server) throws IOException {
+        return Files.exists(move()) && Files.readString(move()).equals(server);
+    }
+
+    public void dropMove() throws IOException {
+        Files.deleteIfExists(move());
+    }
+
+    private Path move() {
+        return folder.resolve("move");
+    }
+
     public static Path createPrivate(Path file) throws IOException {
         try {
             Files.createFile(file);

@@ -38,6 +38,7 @@ record BackupContents(Path folder, Path backups, Path servers) {
             DatabaseFolder.BACKUPS,
             BackupLog.FILE,
             Identity.RESTORING,
+            "move",
             "lost+found");
 
     List<Path> files(boolean secrets) throws IOException {
@@ -58,7 +59,8 @@ record BackupContents(Path folder, Path backups, Path servers) {
 
             @Override
             public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
-                if (e instanceof NoSuchFileException) {
+                // A directory that cannot be read, as lost+found, comes here first.
+                if (e instanceof NoSuchFileException || isLeftOut(file, secrets)) {
                     return FileVisitResult.CONTINUE;
                 }
                 throw e;

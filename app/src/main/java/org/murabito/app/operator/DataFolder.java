@@ -5,13 +5,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
 import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Map;
@@ -37,16 +40,23 @@ public final class DataFolder {
     }
 
     /// Takes from others what they could read below the folder; new files are made by a process whose umask keeps them
-    /// private, or lie in a folder that does.
+    /// private, or lie in a folder that does. What another user owns is left as it is: on a disk of its own that is
+    /// `lost+found`.
     public void keepPrivate() {
         try {
-            Files.walkFileTree(folder, new Restricting());
+            Files.walkFileTree(folder, new Restricting(Files.getOwner(folder)));
         } catch (IOException e) {
             throw new UncheckedIOException("what lies in " + folder + " cannot be made private: " + e.getMessage(), e);
         }
     }
 
     private static final class Restricting extends SimpleFileVisitor<Path> {
+        private final UserPrincipal owner;
+
+        Restricting(UserPrincipal owner) {
+            this.owner = owner;
+        }
+
         @Override
         public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) throws IOException {
             return restrict(directory, "rwx------");
@@ -59,26 +69,27 @@ public final class DataFolder {
 
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) throws IOException {
-            return unlessGone(e);
+            return unlessGoneOrForeign(file, e);
         }
 
         @Override
         public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException e) throws IOException {
-            return e == null ? FileVisitResult.CONTINUE : unlessGone(e);
+            return e == null ? FileVisitResult.CONTINUE : unlessGoneOrForeign(directory, e);
         }
 
-        private static FileVisitResult restrict(Path path, String rights) throws IOException {
+        private FileVisitResult restrict(Path path, String rights) throws IOException {
             try {
                 Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
                 return FileVisitResult.CONTINUE;
-            } catch (NoSuchFileException e) {
-                return unlessGone(e);
+            } catch (FileSystemException e) {
+                return unlessGoneOrForeign(path, e);
             }
         }
 
         /// The index merges its files away, and others are put in place of others, while they are walked.
-        private static FileVisitResult unlessGone(IOException e) throws IOException {
-            if (e instanceof NoSuchFileException) {
+        private FileVisitResult unlessGoneOrForeign(Path path, IOException e) throws IOException {
+            if (e instanceof NoSuchFileException
+                    || !Files.getOwner(path, LinkOption.NOFOLLOW_LINKS).equals(owner)) {
                 return FileVisitResult.CONTINUE;
             }
             throw e;

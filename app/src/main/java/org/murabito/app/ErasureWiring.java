@@ -23,6 +23,7 @@ record ErasureWiring(Wiring wiring, Path uploads) {
     }
 
     private void forget(MemberId member) {
+        wiring.storage().modes().forget(member);
         wiring.storage().store().ratings().forget(member);
         wiring.storage().store().performedActions().forget(member);
         wiring.storage().store().answeredMarks().forget(member);

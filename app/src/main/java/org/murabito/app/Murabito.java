@@ -262,9 +262,13 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// After somebody was forgotten: off the disk, and out of the backups that are kept.
+    /// Backups are made anew also where a search server is away, which is tried again by itself.
     private void compactForgotten() {
-        wiring.compact();
-        backups().renew();
+        try {
+            wiring.compact();
+        } finally {
+            backups().renew();
+        }
     }
 
     /// Removes a community with everything said and shown in it, and takes it off the disk.
@@ -284,8 +288,6 @@ public final class Murabito implements AutoCloseable {
     ///
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
     public ErasureResult forget(MemberId member, Instant until) {
-        wiring.memory().aboutMember().forget(member);
-        wiring.storage().modes().forget(member);
         return forget(forgetting -> forgetting.member(member, sights().everything(member.community()), until));
     }
 

@@ -152,11 +152,12 @@ public final class Wiring implements AutoCloseable {
         return List.of(new SlackExportReader(), new DiscordExportReader());
     }
 
+    /// The index last: a search server may be away, and the database does not wait for it.
     public void compact() {
         long cursor = storage.messages().cursor();
         memory.feed().awaitTold(cursor, PATIENCE);
-        search.compact(cursor, PATIENCE);
         storage.store().compact();
+        search.compact(cursor, PATIENCE);
     }
 
     @Override

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.DataFolder;
+import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.mode.ChannelMode;
+import org.murabito.store.sql.assembly.SqlStore;
+import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testkit.Await;
 
 /// Somebody is forgotten, with all that stands on what they said.
@@ -112,6 +119,27 @@ final class ForgetMemberTest {
         assertThat(filesWithCanary()).isEmpty();
     }
 
+    @Test
+    void what_somebody_wanted_of_a_channel_goes_when_they_ask_to_be_forgotten() throws Exception {
+        PlaceId channel = new PlaceId(new CommunityId("village"), "zatsudan");
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
+            try (Visitor leaving = new Visitor(address, "Leaver");
+                    Visitor staying = new Visitor(address, "Stayer")) {
+                staying.post("/web/api/operator", Map.of("token", new DataFolder(folder).token()));
+                leaving.ask("@Murabito be quiet here for two days");
+
+                leaving.ask("@Murabito yes, forget me");
+
+                Await.until(() ->
+                        !staying.get("/web/api/operate/jobs").toString().contains(ForgetJob.KIND));
+            }
+        });
+
+        try (SqlStore store = SqliteStore.open(folder, Clock.systemUTC())) {
+            assertThat(store.modes(ChannelMode.BALANCED).changes(channel)).isEmpty();
+        }
+    }
+
     /// While Murabito lives its index drops files, and what was dropped meanwhile is looked for again.
     private List<String> canaries() {
         return Await.value(() -> {
@@ -154,6 +182,26 @@ final class ForgetMemberTest {
         Typed again = Typed.in(folder, "import", exports.toString());
         assertThat(String.join("\n", again.lines())).contains("1 deleted or forgotten here");
         assertThat(filesWithCanary()).isEmpty();
+    }
+
+    @Test
+    void backups_are_made_anew_while_the_search_server_is_away(@TempDir Path restored) throws Exception {
+        export();
+        assertThat(Typed.in(folder, "import", exports.toString()).exit()).isZero();
+        assertThat(Typed.in(folder, "backup").exit()).isZero();
+        Files.writeString(folder.resolve("murabito.yaml"), "search: opensearch://127.0.0.1:1/away");
+
+        Typed forgot = Typed.in(folder, "forget", "--member", CANARY);
+
+        assertThat(forgot.errors()).singleElement().asString().contains("127.0.0.1:1");
+        try (Stream<Path> backups = Files.list(folder.resolve("backups"))) {
+            Path backup = backups.filter(file -> file.toString().endsWith(".zip"))
+                    .findFirst()
+                    .orElseThrow();
+            assertThat(Typed.in(restored, "restore", backup.toString()).exit()).isZero();
+        }
+        assertThat(Files.readString(restored.resolve("murabito.db"), StandardCharsets.ISO_8859_1))
+                .doesNotContain(CANARY);
     }
 
     @Test

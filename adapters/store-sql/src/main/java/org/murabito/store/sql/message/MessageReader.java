@@ -39,6 +39,10 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private static final String FROM =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
 
+    private static final String SAID_BY = "select at, id, place from message where author = ? and kind = 0"
+            + " and (at, id) < (?, ?) order by at desc, id desc limit ?";
+    private static final int PAGE = 200;
+
     /// From the few that are unheard to their messages: the other way round all messages would be read.
     private static final String UNHEARD = FROM_MESSAGE + "where m.id in (select id from unheard) order by m.at, m.id";
 
@@ -225,18 +229,29 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         }
     }
 
+    private record Line(long at, long id, boolean visible) {}
+
+    /// In pages, since the driver of a server reads into memory all that a query finds.
     List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
         List<MessageId> newest = new ArrayList<>();
-        var rows = statements.bind(
-                "select id, place from message where author = ? and kind = 0 order by at desc, id desc",
-                roster.members().number(member));
-        try (var row = rows.executeQuery()) {
-            while (newest.size() < limit && row.next()) {
-                if (roster.visible(sight, row.getInt(2)) != null) {
-                    newest.add(new MessageId(row.getLong(1)));
-                }
-            }
-        }
+        List<Line> page;
+        long at = Long.MAX_VALUE;
+        long id = Long.MAX_VALUE;
+        do {
+            page = statements.list(
+                    row -> new Line(row.getLong(1), row.getLong(2), roster.visible(sight, row.getInt(3)) != null),
+                    SAID_BY,
+                    roster.members().number(member),
+                    at,
+                    id,
+                    PAGE);
+            page.stream()
+                    .filter(Line::visible)
+                    .limit(limit - newest.size())
+                    .forEach(line -> newest.add(new MessageId(line.id())));
+            at = page.isEmpty() ? at : page.getLast().at();
+            id = page.isEmpty() ? id : page.getLast().id();
+        } while (page.size() == PAGE && newest.size() < limit);
         return findAll(statements, sight, newest.reversed());
     }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -116,16 +117,17 @@ final class IndexFolder {
             if (writer != null) {
                 writer.rollback();
             }
-            if (isFull(e) || isReadOnly(e)) {
+            if (isOfTheMachine(e) || isReadOnly(e)) {
                 throw e;
             }
             return startOver(directory, e.getClass().getSimpleName());
         }
     }
 
-    /// A full disk says nothing against the index: it is opened as it is once there is room.
-    private static boolean isFull(Exception e) {
-        return String.valueOf(e.getMessage()).contains("No space left");
+    /// A full disk, a quota, or too many open files say nothing against the index: it is opened as it is once they pass.
+    private static boolean isOfTheMachine(Exception e) {
+        return e.getClass() == FileSystemException.class
+                || String.valueOf(e.getMessage()).contains("No space left");
     }
 
     private static boolean isReadOnly(Exception e) {

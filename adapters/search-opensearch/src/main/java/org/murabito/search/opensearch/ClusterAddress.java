@@ -19,15 +19,22 @@ public record ClusterAddress(URI server, String user, String index) {
     ///     are shown
     public static ClusterAddress parse(String address) {
         Matcher parts = WRITTEN.matcher(address.strip());
-        if (!parts.matches() || Integer.parseInt(port(parts)) > LAST_PORT) {
+        URI server = parts.matches() && Integer.parseInt(port(parts)) <= LAST_PORT ? server(parts) : null;
+        // Java sends nothing to a host whose name has an underscore, and sees none in such an address.
+        if (server == null || server.getHost() == null) {
             throw new IllegalArgumentException("the address of the search server has to look like " + FORM
-                    + ", or opensearchs://… over TLS, without a password");
+                    + ", or opensearchs://… over TLS, without a password, and with a host of letters, digits, dots and"
+                    + " hyphens");
         }
-        String scheme = parts.group(1).equals("opensearchs") ? "https" : "http";
         return new ClusterAddress(
-                URI.create(scheme + "://" + parts.group(3) + ":" + port(parts)),
+                server,
                 parts.group(2) == null ? "" : parts.group(2),
                 parts.group(5) == null ? "murabito" : parts.group(5));
+    }
+
+    private static URI server(Matcher parts) {
+        String scheme = parts.group(1).equals("opensearchs") ? "https" : "http";
+        return URI.create(scheme + "://" + parts.group(3) + ":" + port(parts));
     }
 
     private static String port(Matcher parts) {

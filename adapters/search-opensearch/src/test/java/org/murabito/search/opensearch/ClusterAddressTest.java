@@ -34,6 +34,8 @@ final class ClusterAddressTest {
                 "opensearch://db:9200/_all",
                 "opensearch://db:99999999",
                 "opensearch://db:70000",
+                "opensearch://open_search:9200",
+                "opensearch://db..:9200",
                 "opensearch://db/a?b"
             })
     void refuses_what_is_no_address_without_repeating_it(String written) {

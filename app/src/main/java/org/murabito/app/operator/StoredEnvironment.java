@@ -9,15 +9,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.file.PrivateFile;
 
-/// The keys, the tokens and the model that were set in the browser: `NAME=value` in lines of the file `murabito.env` in
-/// the data folder, for its owner alone. Variables of the process go before it.
+/// The keys, the tokens and the model that were set in the browser, and what its owner wrote beside them: `NAME=value`
+/// in lines of the file `murabito.env` in the data folder, for its owner alone. Variables of the process go before it.
 public final class StoredEnvironment {
-    /// What can be kept.
+    /// What can be set in the browser.
     public static final Set<String> NAMES = Set.of(
             "ANTHROPIC_API_KEY",
             "OPENAI_API_KEY",
@@ -27,6 +29,7 @@ public final class StoredEnvironment {
             "DISCORD_TOKEN",
             "SLACK_BOT_TOKEN",
             "SLACK_APP_TOKEN");
+    private static final Pattern LINE = Pattern.compile("([A-Z][A-Z0-9_]*)=(.*)");
     private static final Pattern VALUE = Pattern.compile("[\\x21-\\x7e]{1,500}");
 
     private final Path file;
@@ -47,18 +50,15 @@ public final class StoredEnvironment {
     }
 
     public Map<String, String> read() {
-        if (!Files.exists(file)) {
-            return Map.of();
-        }
+        return lines().stream()
+                .map(LINE::matcher)
+                .filter(Matcher::matches)
+                .collect(Collectors.toMap(line -> line.group(1), line -> line.group(2), (_, last) -> last));
+    }
+
+    private List<String> lines() {
         try {
-            List<String> lines = Files.readAllLines(file);
-            return lines.stream()
-                    .filter(line -> line.indexOf('=') > 0)
-                    .filter(line -> NAMES.contains(line.substring(0, line.indexOf('='))))
-                    .collect(Collectors.toMap(
-                            line -> line.substring(0, line.indexOf('=')),
-                            line -> line.substring(line.indexOf('=') + 1),
-                            (_, last) -> last));
+            return Files.exists(file) ? Files.readAllLines(file) : List.of();
         } catch (IOException e) {
             throw new WrongSetting(file + " cannot be read: " + e.getMessage());
         }
@@ -69,17 +69,20 @@ public final class StoredEnvironment {
         return NAMES.contains(name) && VALUE.matcher(value).matches();
     }
 
+    /// What else stands in the file stays.
     public synchronized void keep(Map<String, String> more) {
         more.forEach((name, value) -> {
             if (!takes(name, value)) {
                 throw new IllegalArgumentException("nothing like that can be kept as " + name);
             }
         });
-        Map<String, String> all = new TreeMap<>(read());
-        all.putAll(more);
-        String text = all.entrySet().stream()
-                .map(entry -> entry.getKey() + "=" + entry.getValue() + "\n")
-                .collect(Collectors.joining());
+        Stream<String> others = lines().stream().filter(line -> {
+            Matcher named = LINE.matcher(line);
+            return !named.matches() || !more.containsKey(named.group(1));
+        });
+        Stream<String> kept =
+                new TreeMap<>(more).entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue());
+        String text = Stream.concat(others, kept).map(line -> line + "\n").collect(Collectors.joining());
         try {
             PrivateFile.write(file, text);
         } catch (IOException e) {

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.Period;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -41,8 +42,7 @@ import org.murabito.text.Regex;
 import org.murabito.text.StopWords;
 
 /// Tells what was announced for the days that are asked about, or for the weeks ahead, in the order in which it comes.
-/// No
-/// model is asked.
+/// No model is asked.
 final class Agenda {
     private static final int MOST = 6;
     private static final int MOST_AFTER = 3;
@@ -77,12 +77,14 @@ final class Agenda {
     }
 
     private record Asked(LocalDate from, LocalDate to, boolean named) {
-        boolean has(LocalDate day) {
-            return !day.isBefore(from) && !day.isAfter(to);
+        boolean meets(Event event) {
+            return !event.until().toLocalDate().isBefore(from)
+                    && !event.at().toLocalDate().isAfter(to);
         }
     }
 
-    private record Event(Message line, LocalDateTime at) {
+    /// @param until its last moment, as far as that was said: a day lasts until it ends
+    private record Event(Message line, LocalDateTime at, LocalDateTime until) {
         Event newerOf(Event other) {
             return line.at().isBefore(other.line.at()) ? other : this;
         }
@@ -120,19 +122,23 @@ final class Agenda {
     }
 
     private static Asked asked(TimeReading reading) {
-        LocalDate first = reading.first(MORNING).toLocalDate();
-        LocalDate last = switch (reading) {
-            case TimeReading.Days days -> days.to();
-            case TimeReading.Span span -> span.to().toLocalDate();
-            case TimeReading.Moment _, TimeReading.Day _, TimeReading.Again _ -> first;
+        return new Asked(
+                reading.first(MORNING).toLocalDate(), last(reading).toLocalDate(), true);
+    }
+
+    private static LocalDateTime last(TimeReading reading) {
+        return switch (reading) {
+            case TimeReading.Days days -> days.to().atTime(LocalTime.MAX);
+            case TimeReading.Span span -> span.to();
+            case TimeReading.Day day -> day.day().atTime(LocalTime.MAX);
+            case TimeReading.Moment moment -> moment.at();
+            case TimeReading.Again again -> last(again.begin());
         };
-        return new Asked(first, last, true);
     }
 
     private MarkedText tell(Asked asked, @Nullable Place place, Sight sight, Instant now, Language language) {
         List<Event> ahead = events(place, sight, now);
-        List<Message> then =
-                lines(ahead.stream().filter(event -> asked.has(event.at().toLocalDate())), MOST);
+        List<Message> then = lines(ahead.stream().filter(asked::meets), MOST);
         List<Message> after = then.isEmpty()
                 ? lines(ahead.stream().filter(event -> event.at().toLocalDate().isAfter(asked.to())), MOST_AFTER)
                 : List.of();
@@ -151,7 +157,7 @@ final class Agenda {
         return events.limit(most).map(Event::line).toList();
     }
 
-    /// What is still to come, the next first; of what somebody said of the same day the newest.
+    /// What is still to come or not yet over, the next first; of what somebody said of the same day the newest.
     private List<Event> events(@Nullable Place place, Sight sight, Instant now) {
         LocalDateTime present = LocalDateTime.ofInstant(now, zone);
         Instant since = now.atZone(zone).minus(ANNOUNCED_SINCE).toInstant();
@@ -165,7 +171,7 @@ final class Agenda {
         Map<Event.Key, Event> events = new LinkedHashMap<>();
         for (Message line : said) {
             event(line, opening.contains(line.id()))
-                    .filter(event -> !event.at().isBefore(present) && !isMoved(event, said))
+                    .filter(event -> !event.until().isBefore(present) && !isMoved(event, said))
                     .ifPresent(event -> events.merge(event.key(), event, Event::newerOf));
         }
         return events.values().stream().sorted(Comparator.comparing(Event::at)).toList();
@@ -187,15 +193,15 @@ final class Agenda {
     }
 
     /// What is announced names its day by a date, and opens a talk or says the time or that it was decided. A weekday
-    /// alone
-    /// is named in any talk, and a question announces nothing.
+    /// alone is named in any talk, and a question announces nothing.
     private Optional<Event> event(Message line, boolean opens) {
         return QUESTION.matcher(line.text()).find()
                 ? Optional.empty()
                 : dates.announced(line.text(), line.at().atZone(zone))
                         .filter(AnnouncedTime::dated)
                         .filter(time -> opens || isTimed(time.reading()) || highlights.isDecision(line))
-                        .map(time -> new Event(line, time.reading().first(MORNING)));
+                        .map(AnnouncedTime::reading)
+                        .map(reading -> new Event(line, reading.first(MORNING), last(reading)));
     }
 
     private static boolean isTimed(TimeReading reading) {

@@ -2,9 +2,12 @@ package org.murabito.plain.order;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
+import java.time.LocalDateTime;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
@@ -16,12 +19,16 @@ class AgendaTest {
     private final SmallCommunity community = new SmallCommunity();
 
     private Optional<MarkedText> tell(String words) {
+        return tell(words, SmallCommunity.NOW);
+    }
+
+    private Optional<MarkedText> tell(String words, Instant now) {
         return new Digest(
                         community.stores(),
                         new PlainOrders(),
                         SmallCommunity.TOKYO,
                         new Phrases("org.murabito.answer.phrases"))
-                .tell(words, null, community.sightFrom("plaza"), SmallCommunity.NOW);
+                .tell(words, null, community.sightFrom("plaza"), now);
     }
 
     private void announcements() {
@@ -64,6 +71,28 @@ class AgendaTest {
                         community.id("勉強会は11月27日(金)の19時からです"),
                         community.id("The market opens on 5 December at 9:00"),
                         community.id("CHANGE. Mending day moves to 8 December at ten"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-21T08:00, what's on today?",
+        "2026-11-21T18:00, what's on today?",
+        "2026-11-21T18:00, what's on this weekend?",
+        "2026-11-21T18:00, 今日は何かある？",
+        "2026-11-22T23:00, what's on today?"
+    })
+    void what_lasts_a_day_or_days_is_told_until_they_are_over(LocalDateTime now, String words) {
+        community
+                .say("plaza", "ana", "2026-11-02T10:00", "The flea market is on 21 November in the square")
+                .say("plaza", "ben", "2026-11-03T10:00", "Harvest festival from 20 November to 23 November");
+
+        String told = tell(words, now.atZone(SmallCommunity.TOKYO).toInstant())
+                .orElseThrow()
+                .text();
+
+        assertThat(told).contains(community.mark("Harvest festival from 20 November to 23 November"));
+        assertThat(told.contains(community.mark("The flea market is on 21 November in the square")))
+                .isEqualTo(now.getDayOfMonth() == 21);
     }
 
     @Test

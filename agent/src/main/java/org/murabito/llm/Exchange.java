@@ -104,6 +104,24 @@ public record Exchange(Role role, List<Block> blocks, String origin) {
                 origin);
     }
 
+    /// Its blocks up to the last that says or does something. A reply that ran out of room may end in a thought; vendors
+    /// refuse to be sent one that nothing follows.
+    public List<Block> spoken() {
+        int end = blocks.size();
+        while (end > 0 && isSilent(blocks.get(end - 1))) {
+            end--;
+        }
+        return blocks.subList(0, end);
+    }
+
+    private static boolean isSilent(Block block) {
+        return switch (block) {
+            case Block.Thinking _ -> true;
+            case Block.Text text -> text.text().isBlank();
+            case Block.Image _, Block.ToolUse _, Block.ToolResult _, Block.Opaque _ -> false;
+        };
+    }
+
     /// This one with the other's blocks after its own.
     public Exchange followedBy(Exchange other) {
         List<Block> joined = new ArrayList<>(blocks);

@@ -24,7 +24,7 @@ final class AssistantWriting {
         boolean own = exchange.origin().equals(AnthropicModel.ORIGIN);
         List<String> written = new ArrayList<>();
         int calls = 0;
-        for (Block block : exchange.blocks()) {
+        for (Block block : exchange.spoken()) {
             switch (block) {
                 case Block.Text text when text.text().isBlank() -> {}
                 case Block.Text text ->

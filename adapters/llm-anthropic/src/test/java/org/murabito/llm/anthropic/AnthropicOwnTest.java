@@ -223,6 +223,19 @@ final class AnthropicOwnTest {
         assertThat(AssistantWriting.blocks(reply, List.of())).first().isEqualTo(raw);
     }
 
+    @Test
+    void a_thought_that_nothing_follows_is_not_sent_back() throws Exception {
+        String raw = "{\"type\":\"thinking\",\"thinking\":\"Hm.\",\"signature\":\"\"}";
+        Exchange cutOff = new Exchange(
+                Role.ASSISTANT,
+                List.of(new Block.Thinking("Hm.", "", raw), new Block.Text(" ", "{\"type\":\"text\",\"text\":\" \"}")),
+                "anthropic");
+
+        JsonNode body = sent(plain(), ToolChoice.AUTO, Exchange.user("Where?"), cutOff, Exchange.user("Go on."));
+
+        assertThat(body.path("messages").toString()).contains("Where?", "Go on.").doesNotContain("thinking");
+    }
+
     private String thinking(String name, ThinkingEffort thinking) throws InterruptedException {
         JsonNode body = sent(
                 model(name, thinking, AnthropicSettings.CacheTime.FIVE_MINUTES, false),

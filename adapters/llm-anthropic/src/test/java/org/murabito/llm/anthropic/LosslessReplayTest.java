@@ -129,6 +129,8 @@ final class LosslessReplayTest {
                         default -> object(List.of("\"type\":\"odd_" + number + "\"", extra()));
                     });
         }
+        // Thoughts come back where something follows them.
+        blocks.add(object(List.of("\"type\":\"text\"", "\"text\":\"end\"", extra())));
         return blocks;
     }
 
@@ -144,6 +146,7 @@ final class LosslessReplayTest {
                             new Block.Opaque("odd_" + i, "{\"type\":\"odd_" + i + "\",\"x\":" + tree(2, false) + "}");
                     });
         }
+        blocks.add(Block.text("end"));
         return blocks;
     }
 

@@ -28,7 +28,7 @@ public final class ResponsesInput {
         for (Exchange exchange : request.exchanges()) {
             boolean assistant = exchange.role() == Role.ASSISTANT;
             own = assistant ? exchange.origin().equals(origin) : own;
-            for (Block block : exchange.blocks()) {
+            for (Block block : assistant ? exchange.spoken() : exchange.blocks()) {
                 String raw = assistant && own ? RequestBlocks.raw(block) : null;
                 if (raw != null) {
                     items.add(Json.read(raw));

@@ -131,7 +131,7 @@ final class ForgetMemberTest {
                 leaving.ask("@Murabito yes, forget me");
 
                 Await.until(() ->
-                        !staying.get("/web/api/operate/jobs").toString().contains(ForgetJob.KIND));
+                        !staying.get("/api/operate/jobs").toString().contains(ForgetJob.KIND));
             }
         });
 
@@ -182,26 +182,6 @@ final class ForgetMemberTest {
         Typed again = Typed.in(folder, "import", exports.toString());
         assertThat(String.join("\n", again.lines())).contains("1 deleted or forgotten here");
         assertThat(filesWithCanary()).isEmpty();
-    }
-
-    @Test
-    void backups_are_made_anew_while_the_search_server_is_away(@TempDir Path restored) throws Exception {
-        export();
-        assertThat(Typed.in(folder, "import", exports.toString()).exit()).isZero();
-        assertThat(Typed.in(folder, "backup").exit()).isZero();
-        Files.writeString(folder.resolve("murabito.yaml"), "search: opensearch://127.0.0.1:1/away");
-
-        Typed forgot = Typed.in(folder, "forget", "--member", CANARY);
-
-        assertThat(forgot.errors()).singleElement().asString().contains("127.0.0.1:1");
-        try (Stream<Path> backups = Files.list(folder.resolve("backups"))) {
-            Path backup = backups.filter(file -> file.toString().endsWith(".zip"))
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(Typed.in(restored, "restore", backup.toString()).exit()).isZero();
-        }
-        assertThat(Files.readString(restored.resolve("murabito.db"), StandardCharsets.ISO_8859_1))
-                .doesNotContain(CANARY);
     }
 
     @Test

@@ -2,6 +2,7 @@ package org.murabito.date.span;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.MonthDay;
 import java.time.YearMonth;
 import java.time.temporal.TemporalAdjusters;
 
@@ -31,9 +32,14 @@ record Days(LocalDate first, LocalDate last, boolean vague) {
         return month(thisYear.atDay(1).isAfter(today) ? thisYear.minusYears(1) : thisYear);
     }
 
+    /// The latest one that has begun: of 29 February perhaps years ago.
     static Days latestDay(int month, int day, LocalDate today) {
-        LocalDate thisYear = LocalDate.of(today.getYear(), month, day);
-        return day(thisYear.isAfter(today) ? LocalDate.of(today.getYear() - 1, month, day) : thisYear);
+        MonthDay named = MonthDay.of(month, day);
+        int year = today.getYear();
+        while (!named.isValidYear(year) || named.atYear(year).isAfter(today)) {
+            year--;
+        }
+        return day(named.atYear(year));
     }
 
     static Days year(int year) {

@@ -3,6 +3,7 @@ package org.murabito.date.span;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -68,7 +69,23 @@ final class PeriodsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"13/45 is no day", "May I ask something?", "version 1.2.3 of it", "TICKET-123", "ratio 3/4/5"})
+    @CsvSource(delimiter = '|', textBlock = """
+                    2月29日に何が決まった？           | 2026-06-01 | 2024-02-29
+                    what was decided on 29 February? | 2026-06-01 | 2024-02-29
+                    what was said on February 29th?  | 2028-02-29 | 2028-02-29
+                    2/29の件                         | 2028-02-28 | 2024-02-29
+                    on 29 February 2024 who spoke    | 2026-06-01 | 2024-02-29
+                    on 28 February who spoke         | 2026-06-01 | 2026-02-28
+                    """)
+    void a_day_that_few_years_have_is_the_latest_that_has_begun(String text, LocalDate today, LocalDate day) {
+        Period period = Periods.find(text, today.atTime(12, 0).atZone(TOKYO).toInstant(), TOKYO)
+                .orElseThrow();
+        assertThat(period.since()).isEqualTo(day);
+        assertThat(period.until()).isEqualTo(day);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"2/30 is no day", "13/45 is no day", "May I ask something?", "version 1.2.3 of it", "TICKET-123", "ratio 3/4/5"})
     void sees_no_day_where_there_is_none(String text) {
         assertThat(Periods.find(text, NOW, TOKYO)).isEmpty();
     }

@@ -208,12 +208,15 @@ class RemindingTest {
             value = {
                 "@Murabito remind me to read yesterday's minutes | When shall I remind you?",
                 "@Murabito remind me on 31 April to call Ken | When shall I remind you?",
+                "@Murabito remind me every year on April 31 at 9 to pay the rent | When shall I remind you?",
+                "@Murabito 毎月第6金曜9時に支払うってリマインドして | いつお知らせしましょうか？",
                 "@Murabito 昨日の議事録を読むってリマインドして | いつお知らせしましょうか？",
             })
     void what_is_over_beside_the_time_says_nothing_of_when(String asked, String told) {
         town.say(Town.ANA, asked);
 
         assertThat(said()).startsWith(told);
+        assertThat(due()).isEmpty();
     }
 
     @Test

@@ -2,8 +2,6 @@ package org.murabito.action;
 
 import java.time.DayOfWeek;
 import java.time.Month;
-import java.time.MonthDay;
-import java.time.format.DateTimeFormatter;
 import java.time.format.TextStyle;
 import java.util.List;
 import java.util.Locale;
@@ -39,7 +37,7 @@ final class Repeating {
 
     private String day(Recurrence rule) {
         if (rule.nth() != 0) {
-            String nth = style.say(rule.nth() < 0 ? "every.last" : "every.nth." + rule.nth(), days(rule.days()));
+            String nth = nth(rule.nth(), days(rule.days()));
             return rule.month() == 0 ? nth : style.say("every.in", nth, month(rule.month()));
         }
         if (rule.monthDay() < 0) {
@@ -49,10 +47,17 @@ final class Repeating {
         if (rule.monthDay() > 0) {
             return rule.month() == 0
                     ? style.say("every.day", rule.monthDay())
-                    : MonthDay.of(rule.month(), rule.monthDay())
-                            .format(DateTimeFormatter.ofPattern(style.say("every.date"), locale));
+                    : style.say("every.date", rule.monthDay(), month(rule.month()));
         }
         return days(rule.days());
+    }
+
+    /// No month has more than five; a version before kept more.
+    private String nth(int nth, String days) {
+        if (nth > 5) {
+            return style.say("every.nth", nth, days);
+        }
+        return style.say(nth < 0 ? "every.last" : "every.nth." + nth, days);
     }
 
     private String days(List<DayOfWeek> days) {

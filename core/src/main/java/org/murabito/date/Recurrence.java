@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -90,13 +91,13 @@ public record Recurrence(
         return day.equals(day.with(TemporalAdjusters.dayOfWeekInMonth(nth, days.getFirst())));
     }
 
-    /// The first day from `from` on, that day included, on which it falls.
-    public LocalDate firstDay(LocalDate from) {
-        LocalDate day = from;
-        for (int i = 0; i < FAR && !fallsOn(day); i++) {
-            day = day.plusDays(1);
-        }
-        return day;
+    /// The first day from `from` on, that day included, on which it falls; empty if there is no such day, as 31 April.
+    public Optional<LocalDate> firstDay(LocalDate from) {
+        return firstDay(from, from.plusDays(FAR));
+    }
+
+    private Optional<LocalDate> firstDay(LocalDate from, LocalDate end) {
+        return from.datesUntil(end).filter(this::fallsOn).findFirst();
     }
 
     /// The next time after one of its times.
@@ -118,8 +119,7 @@ public record Recurrence(
             }
         }
         LocalDate monday = one.toLocalDate().with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-        LocalDate first = firstDay(monday.plusWeeks(interval));
-        return first.atTime(one.toLocalTime());
+        return firstDay(monday.plusWeeks(interval)).orElseThrow().atTime(one.toLocalTime());
     }
 
     /// A month without such a day is left out, as RFC 5545 says.
@@ -131,9 +131,9 @@ public record Recurrence(
         }
         for (int i = 0; i < FAR; i++) {
             start = start.plusMonths(months);
-            LocalDate found = firstDay(start);
-            if (found.getMonthValue() == start.getMonthValue() && found.getYear() == start.getYear()) {
-                return found.atTime(one.toLocalTime());
+            Optional<LocalDate> found = firstDay(start, start.plusMonths(1));
+            if (found.isPresent()) {
+                return found.get().atTime(one.toLocalTime());
             }
         }
         throw new IllegalStateException("no such day: " + this);

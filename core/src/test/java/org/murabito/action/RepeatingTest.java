@@ -28,6 +28,10 @@ class RepeatingTest {
                 "FREQ=MONTHLY;INTERVAL=3;BYDAY=-1FR | every 3 months on the last Friday | 3か月ごと 最後の金曜日",
                 "FREQ=YEARLY;BYMONTH=5;BYMONTHDAY=3 | every year on 3 May | 毎年 5月3日",
                 "FREQ=YEARLY;BYMONTH=5;BYDAY=2SU | every year on the second Sunday of May | 毎年 5月の第2日曜日",
+                "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29 | every year on 29 February | 毎年 2月29日",
+                // Kept by versions that took days that do not exist.
+                "FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=31 | every year on 31 April | 毎年 4月31日",
+                "FREQ=MONTHLY;BYDAY=6FR | every month on the 6th Friday | 毎月 第6金曜日",
             })
     void is_rendered_in_the_words_of_whoever_asked(String rule, String english, String japanese) {
         Recurrence recurrence = Recurrence.parse(rule);

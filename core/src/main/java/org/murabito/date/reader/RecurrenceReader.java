@@ -5,6 +5,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
@@ -14,7 +15,7 @@ import org.murabito.date.Recurrence;
 import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 
-/// Works out what comes again: its rule in full, and the first time after now.
+/// Works out what comes again: its rule in full, and the first time after now. On a day that does not exist nothing comes.
 final class RecurrenceReader {
     private RecurrenceReader() {}
 
@@ -24,7 +25,10 @@ final class RecurrenceReader {
         return switch (rule.unit()) {
             case MINUTELY, HOURLY -> new TimeReading.Again(beginNow(rule, clock, now), rule);
             case DAILY -> new TimeReading.Again(daily(rule, clock, now), rule);
-            case WEEKLY, MONTHLY, YEARLY -> new TimeReading.Again(onItsDay(rule, clock, now), rule);
+            case WEEKLY, MONTHLY, YEARLY ->
+                onItsDay(rule, clock, now)
+                        .map(begin -> new TimeReading.Again(begin, rule))
+                        .orElse(null);
         };
     }
 
@@ -80,13 +84,14 @@ final class RecurrenceReader {
         return at.isAfter(now) ? at : on(today.plusDays(1), clock);
     }
 
-    private static TimeReading onItsDay(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {
-        LocalDate today = now.toLocalDate();
-        if (clock == null) {
-            return new TimeReading.Day(rule.firstDay(today.plusDays(1)));
-        }
-        LocalDateTime at = on(rule.firstDay(today), clock);
-        return new TimeReading.Moment(at.isAfter(now) ? at : on(rule.firstDay(today.plusDays(1)), clock));
+    private static Optional<TimeReading> onItsDay(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {
+        LocalDate tomorrow = now.toLocalDate().plusDays(1);
+        return clock == null
+                ? rule.firstDay(tomorrow).map(TimeReading.Day::new)
+                : rule.firstDay(now.toLocalDate())
+                        .filter(day -> on(day, clock).isAfter(now))
+                        .or(() -> rule.firstDay(tomorrow))
+                        .map(day -> new TimeReading.Moment(on(day, clock)));
     }
 
     private static LocalDateTime on(LocalDate day, ClockPart clock) {

@@ -146,7 +146,7 @@ public final class Digest {
     /// Whether it names a time that is still to come.
     private boolean isAhead(Message line, Instant now) {
         return dates.announced(line.text(), line.at().atZone(zone))
-                .map(named -> named.reading().first(MORNING).atZone(zone).toInstant())
+                .map(named -> named.reading().first(MORNING, zone))
                 .filter(now::isBefore)
                 .isPresent();
     }

@@ -23,17 +23,15 @@ public final class FirstTime {
         LocalDateTime first = reading.first(HOUR);
         LocalDateTime here = now.atZone(zone).toLocalDateTime();
         boolean dayOnly = reading instanceof TimeReading.Day || reading instanceof TimeReading.Days;
-        LocalDateTime due =
-                dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
-                        ? here.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
-                        : first;
-        return due.atZone(zone).toInstant();
+        return dayOnly && !first.isAfter(here) && first.toLocalDate().equals(here.toLocalDate())
+                ? now.plus(Duration.ofHours(1)).truncatedTo(ChronoUnit.MINUTES)
+                : reading.first(HOUR, zone);
     }
 
-    /// When it comes again, at the hour of the first time; null if once.
-    public static @Nullable Recurrence rule(TimeReading reading, Instant first, ZoneId zone) {
+    /// When it comes again, at the hour that was said, which the first day may not have; null if once.
+    public static @Nullable Recurrence rule(TimeReading reading) {
         return reading instanceof TimeReading.Again again
-                ? again.rule().at(first.atZone(zone).toLocalTime())
+                ? again.rule().at(again.first(HOUR).toLocalTime())
                 : null;
     }
 }

@@ -2,7 +2,6 @@ package org.murabito.workspace;
 
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneId;
 import org.murabito.date.TimeReading;
@@ -21,22 +20,16 @@ public final class DueTime {
     ///
     /// @param zone the community's
     public static Instant of(TimeReading reading, Instant said, ZoneId zone) {
-        LocalDateTime now = said.atZone(zone).toLocalDateTime();
-        return in(reading, now).atZone(zone).toInstant();
-    }
-
-    private static LocalDateTime in(TimeReading reading, LocalDateTime now) {
         return switch (reading) {
-            case TimeReading.Moment(LocalDateTime at) -> at;
-            case TimeReading.Span(LocalDateTime from, LocalDateTime _) -> from;
-            case TimeReading.Day(LocalDate day) -> endOf(day, now);
-            case TimeReading.Days(LocalDate _, LocalDate to) -> endOf(to, now);
-            case TimeReading.Again(TimeReading begin, var _) -> in(begin, now);
+            case TimeReading.Moment _, TimeReading.Span _ -> reading.first(0, zone);
+            case TimeReading.Day(LocalDate day) -> endOf(day, said, zone);
+            case TimeReading.Days(LocalDate _, LocalDate to) -> endOf(to, said, zone);
+            case TimeReading.Again(TimeReading begin, var _) -> of(begin, said, zone);
         };
     }
 
-    private static LocalDateTime endOf(LocalDate day, LocalDateTime now) {
-        LocalDateTime evening = day.atTime(EVENING);
-        return evening.isAfter(now) ? evening : day.atTime(NIGHT);
+    private static Instant endOf(LocalDate day, Instant now, ZoneId zone) {
+        Instant evening = day.atTime(EVENING).atZone(zone).toInstant();
+        return evening.isAfter(now) ? evening : day.atTime(NIGHT).atZone(zone).toInstant();
     }
 }

@@ -3,6 +3,7 @@ package org.murabito.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,6 +15,20 @@ final class DueTimeTest {
     private static final ZoneId TOKYO = ZoneId.of("Asia/Tokyo");
 
     private final DateReader dates = new DateReader();
+
+    /// In New York the clock goes from 2:00 back to 1:00 on 1 November 2026.
+    @ParameterizedTest
+    @CsvSource({
+        "2026-11-01T00:40-04:00, in 90 minutes, 2026-11-01T02:10-04:00",
+        "2026-11-01T01:10-05:00, in 10 minutes, 2026-11-01T01:20-05:00",
+    })
+    void a_distance_lies_on_the_time_line(OffsetDateTime now, String words, OffsetDateTime due) {
+        ZoneId newYork = ZoneId.of("America/New_York");
+
+        assertThat(dates.read(words, now.atZoneSameInstant(newYork))
+                        .map(found -> DueTime.of(found.reading(), now.toInstant(), newYork)))
+                .contains(due.toInstant());
+    }
 
     @ParameterizedTest
     @CsvSource({

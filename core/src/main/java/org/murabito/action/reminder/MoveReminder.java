@@ -104,7 +104,7 @@ public final class MoveReminder implements Action<Reminder> {
 
     /// That of the words, else that from before, at the hour of the first time.
     private @Nullable Recurrence rule(@Nullable TimeReading reading, @Nullable Recurrence before, Instant first) {
-        Recurrence said = reading == null ? null : FirstTime.rule(reading, first, times.zone());
+        Recurrence said = reading == null ? null : FirstTime.rule(reading);
         return said != null || before == null
                 ? said
                 : before.at(first.atZone(times.zone()).toLocalTime());

@@ -88,7 +88,7 @@ public final class SetReminder implements Action<Reminder> {
             }
             case TimeReader.Given.Words(FoundTime found) -> {
                 Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
-                Recurrence rule = FirstTime.rule(found.reading(), due, times.zone());
+                Recurrence rule = FirstTime.rule(found.reading());
                 String rest = arguments.text("when").isPresent() ? what : RequestWords.of(what, found);
                 if (OTHERS.matcher(rest).find() || TO_OTHERS.matcher(what).find()) {
                     yield new ActionResult.Refusal<>(

@@ -96,8 +96,7 @@ public final class AddComment implements Action<Comment> {
             case TimeReader.Given.Words(FoundTime found) -> {
                 Instant first = FirstTime.of(
                         found.reading(), request.at(), parts.times().zone());
-                Recurrence rule =
-                        FirstTime.rule(found.reading(), first, parts.times().zone());
+                Recurrence rule = FirstTime.rule(found.reading());
                 String rest = rule == null && due == null ? RequestWords.of(text, found) : text;
                 yield keep(
                         request, said(request, on, Comment.Kind.REMINDER, rest.isBlank() ? text : rest, first), rule);

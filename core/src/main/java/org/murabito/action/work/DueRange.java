@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.temporal.ChronoUnit;
 import org.murabito.date.TimeReading;
 import org.murabito.workspace.Task;
 
@@ -17,12 +18,16 @@ record DueRange(Instant from, Instant to) {
 
     static DueRange of(TimeReading reading, ZoneId zone) {
         return switch (reading) {
-            case TimeReading.Moment(LocalDateTime at) -> between(at, at.plusMinutes(1), zone);
+            case TimeReading.Moment moment -> minute(moment.first(0, zone));
             case TimeReading.Span(LocalDateTime from, LocalDateTime to) -> between(from, to, zone);
             case TimeReading.Day(LocalDate day) -> between(day, day, zone);
             case TimeReading.Days(LocalDate from, LocalDate to) -> between(from, to, zone);
             case TimeReading.Again(TimeReading begin, var _) -> of(begin, zone);
         };
+    }
+
+    private static DueRange minute(Instant from) {
+        return new DueRange(from, from.plus(1, ChronoUnit.MINUTES));
     }
 
     private static DueRange between(LocalDate first, LocalDate last, ZoneId zone) {

@@ -3,6 +3,7 @@ package org.murabito.date.reader;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +20,12 @@ import org.murabito.date.TimeReading;
 final class RecurrenceReader {
     private RecurrenceReader() {}
 
-    static @Nullable TimeReading reading(TimeParts said, Recurrence again, LocalDateTime now) {
+    static @Nullable TimeReading reading(TimeParts said, Recurrence again, ZonedDateTime reference) {
+        LocalDateTime now = reference.toLocalDateTime();
         ClockPart clock = said.clock() != null && said.clock().isTime() ? said.clock() : null;
         Recurrence rule = complete(again, said.day(), now.toLocalDate());
         return switch (rule.unit()) {
-            case MINUTELY, HOURLY -> new TimeReading.Again(beginNow(rule, clock, now), rule);
+            case MINUTELY, HOURLY -> new TimeReading.Again(beginNow(rule, clock, reference), rule);
             case DAILY -> new TimeReading.Again(daily(rule, clock, now), rule);
             case WEEKLY, MONTHLY, YEARLY ->
                 onItsDay(rule, clock, now)
@@ -65,9 +67,10 @@ final class RecurrenceReader {
         return new Recurrence(rule.unit(), rule.interval(), List.of(), 0, monthDay, 0, null);
     }
 
-    private static TimeReading beginNow(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {
-        LocalDateTime first = rule.after(now.truncatedTo(ChronoUnit.MINUTES));
-        return new TimeReading.Moment(clock == null ? first : at(now.toLocalDate(), clock, now));
+    private static TimeReading beginNow(Recurrence rule, @Nullable ClockPart clock, ZonedDateTime now) {
+        return clock == null
+                ? TimeReading.Moment.of(rule.after(now.truncatedTo(ChronoUnit.MINUTES), now.toInstant()))
+                : new TimeReading.Moment(at(now.toLocalDate(), clock, now.toLocalDateTime()));
     }
 
     private static TimeReading daily(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {

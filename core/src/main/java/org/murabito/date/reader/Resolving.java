@@ -42,11 +42,10 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
 
     private @Nullable TimeReading reading(TimeParts said) {
         if (said.ahead() != null) {
-            return new TimeReading.Moment(
-                    reference.plus(said.ahead()).toLocalDateTime().truncatedTo(ChronoUnit.SECONDS));
+            return TimeReading.Moment.of(reference.plus(said.ahead()).truncatedTo(ChronoUnit.SECONDS));
         }
         if (said.again() != null) {
-            return RecurrenceReader.reading(said, said.again(), now);
+            return RecurrenceReader.reading(said, said.again(), reference);
         }
         ClockPart clock = said.sameTime() ? sameTime() : said.clock();
         if (clock != null && !clock.isTime()) {
@@ -118,7 +117,8 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
             return reading;
         }
         return switch (reading) {
-            case TimeReading.Moment moment -> new TimeReading.Moment(moved(moment.at(), from, to));
+            case TimeReading.Moment moment ->
+                TimeReading.Moment.of(moment.first(0, from).atZone(to));
             case TimeReading.Span span ->
                 new TimeReading.Span(moved(span.from(), from, to), moved(span.to(), from, to));
             case TimeReading.Again again -> new TimeReading.Again(inZone(again.begin(), from, to), again.rule());

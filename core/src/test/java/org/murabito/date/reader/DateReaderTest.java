@@ -79,7 +79,11 @@ final class DateReaderTest {
         "明日の朝一で電話するってリマインドして, 2026-11-19T09:00",
     })
     void reads_a_time(String request, LocalDateTime time) {
-        assertThat(reading(request)).contains(new TimeReading.Moment(time));
+        assertThat(reading(request))
+                .get()
+                .isInstanceOfSatisfying(
+                        TimeReading.Moment.class,
+                        moment -> assertThat(moment.at()).isEqualTo(time));
     }
 
     @ParameterizedTest

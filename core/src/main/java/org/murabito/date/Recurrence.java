@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// @param monthDay day of the month, -1 the last, 0 if none
 /// @param month of the year, 0 if none
 /// @param hour the time of day; null where it is that of the time that it is counted from
+/// @param shift so many days after its days it comes: Friday's midnight is on Saturday, Friday morning of another zone
+///     perhaps on Thursday
 public record Recurrence(
         Unit unit,
         int interval,
@@ -32,8 +34,12 @@ public record Recurrence(
         int nth,
         int monthDay,
         int month,
-        @Nullable LocalTime hour) {
+        @Nullable LocalTime hour,
+        int shift) {
     private static final int FAR = 5_000;
+
+    /// Written where it is not 0.
+    private static final String SHIFT = "X-DAYS";
 
     public enum Unit {
         MINUTELY,
@@ -50,7 +56,7 @@ public record Recurrence(
     }
 
     public static Recurrence every(Unit unit, int interval) {
-        return new Recurrence(unit, interval, List.of(), 0, 0, 0, null);
+        return new Recurrence(unit, interval, List.of(), 0, 0, 0, null, 0);
     }
 
     /// Both together, where one only says that it is daily: "every morning on weekdays". Null if they differ.
@@ -61,7 +67,7 @@ public record Recurrence(
     }
 
     public Recurrence on(List<DayOfWeek> weekdays) {
-        return new Recurrence(unit, interval, weekdays, nth, monthDay, month, hour);
+        return new Recurrence(unit, interval, weekdays, nth, monthDay, month, hour, shift);
     }
 
     /// The same at a time of day, where it goes by days. A clock that jumps over that time shows a later one,
@@ -71,11 +77,21 @@ public record Recurrence(
             case MINUTELY, HOURLY -> false;
             case DAILY, WEEKLY, MONTHLY, YEARLY -> true;
         };
-        return byDays ? new Recurrence(unit, interval, days, nth, monthDay, month, time) : this;
+        return byDays ? new Recurrence(unit, interval, days, nth, monthDay, month, time, shift) : this;
+    }
+
+    /// The same so many days after its days, where it has days of its own.
+    public Recurrence shifted(int days) {
+        boolean hasDays = !this.days.isEmpty() || monthDay != 0;
+        return hasDays ? new Recurrence(unit, interval, this.days, nth, monthDay, month, hour, days) : this;
     }
 
     /// Whether something falls on the day, by everything but the interval.
     public boolean fallsOn(LocalDate day) {
+        return isOneOfItsDays(day.minusDays(shift));
+    }
+
+    private boolean isOneOfItsDays(LocalDate day) {
         if (month != 0 && day.getMonthValue() != month) {
             return false;
         }
@@ -102,6 +118,9 @@ public record Recurrence(
 
     /// The next time after one of its times.
     public LocalDateTime after(LocalDateTime one) {
+        if (shift != 0) {
+            return shifted(0).after(one.minusDays(shift)).plusDays(shift);
+        }
         return switch (unit) {
             case MINUTELY -> one.plusMinutes(interval);
             case HOURLY -> one.plusHours(interval);
@@ -125,7 +144,7 @@ public record Recurrence(
     /// A month without such a day is left out, as RFC 5545 says.
     private LocalDateTime inMonth(LocalDateTime one, int months) {
         LocalDate start = one.toLocalDate().withDayOfMonth(1);
-        // An hour past midnight (25時) belongs to the day before, perhaps to the month before.
+        // A version before kept an hour past midnight (25時) without its shift, perhaps in the month after.
         while (month != 0 && start.getMonthValue() != month) {
             start = start.minusMonths(1);
         }
@@ -180,7 +199,8 @@ public record Recurrence(
                 nth.isEmpty() ? 0 : Integer.parseInt(nth),
                 Integer.parseInt(parts.getOrDefault("BYMONTHDAY", "0")),
                 Integer.parseInt(parts.getOrDefault("BYMONTH", "0")),
-                parts.containsKey("BYHOUR") ? time(parts) : null);
+                parts.containsKey("BYHOUR") ? time(parts) : null,
+                Integer.parseInt(parts.getOrDefault(SHIFT, "0")));
     }
 
     private static LocalTime time(Map<String, String> parts) {
@@ -196,7 +216,7 @@ public record Recurrence(
                 .orElseThrow(() -> new IllegalArgumentException("\"" + two + "\" is no weekday"));
     }
 
-    /// As RFC 5545 writes it, for example `FREQ=WEEKLY;BYDAY=MO`.
+    /// As RFC 5545 writes it, for example `FREQ=WEEKLY;BYDAY=MO`, with a part of our own for the shift.
     @Override
     public String toString() {
         StringBuilder rule = new StringBuilder("FREQ=").append(unit);
@@ -206,6 +226,7 @@ public record Recurrence(
         part(rule, "BYDAY", days.isEmpty() ? null : (nth != 0 ? String.valueOf(nth) : "") + byDay());
         part(rule, "BYHOUR", hour == null ? null : String.valueOf(hour.getHour()));
         part(rule, "BYMINUTE", hour == null ? null : String.valueOf(hour.getMinute()));
+        part(rule, SHIFT, shift == 0 ? null : String.valueOf(shift));
         return rule.toString();
     }
 

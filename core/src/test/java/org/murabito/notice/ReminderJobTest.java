@@ -109,7 +109,7 @@ class ReminderJobTest {
     }
 
     private static Recurrence every(Recurrence.Unit unit, int interval, @Nullable LocalTime hour) {
-        return new Recurrence(unit, interval, List.of(), 0, 0, 0, hour);
+        return new Recurrence(unit, interval, List.of(), 0, 0, 0, hour, 0);
     }
 
     private void set(String what, String due, @Nullable Recurrence rule) {

@@ -20,9 +20,9 @@ import org.murabito.reminder.ReminderStore;
 /// What a store of reminders promises.
 public abstract class ReminderStoreContract {
     private static final Recurrence WEEKLY = new Recurrence(
-            Recurrence.Unit.WEEKLY, 2, List.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), 0, 0, 0, LocalTime.of(9, 5));
+            Recurrence.Unit.WEEKLY, 2, List.of(DayOfWeek.MONDAY, DayOfWeek.FRIDAY), 0, 0, 0, LocalTime.of(9, 5), 0);
     private static final Recurrence LAST_FRIDAY =
-            new Recurrence(Recurrence.Unit.MONTHLY, 1, List.of(DayOfWeek.FRIDAY), -1, 0, 0, null);
+            new Recurrence(Recurrence.Unit.MONTHLY, 1, List.of(DayOfWeek.FRIDAY), -1, 0, 0, null, 1);
 
     protected abstract ReminderStore open();
 

@@ -37,7 +37,8 @@ public sealed interface When {
     record Again(When first, String rule) implements When {
         private static final Pattern RULE =
                 Pattern.compile("FREQ=(?:MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=\\d+)?"
-                        + "(?:;BYMONTH=\\d+)?(?:;BYMONTHDAY=-?\\d+)?(?:;BYDAY=-?\\d?[A-Z]{2}(?:,[A-Z]{2})*)?");
+                        + "(?:;BYMONTH=\\d+)?(?:;BYMONTHDAY=-?\\d+)?(?:;BYDAY=-?\\d?[A-Z]{2}(?:,[A-Z]{2})*)?"
+                        + "(?:;X-DAYS=-?\\d)?");
 
         public Again {
             if (!(first instanceof At || first instanceof On)) {

@@ -1,6 +1,8 @@
 package org.murabito.action.reminder;
 
 import java.time.Instant;
+import java.time.LocalDateTime;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
@@ -10,7 +12,6 @@ import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
-import org.murabito.date.TimeReading;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
@@ -61,17 +62,14 @@ public final class MoveReminder implements Action<Reminder> {
                                 request,
                                 before,
                                 at,
-                                arguments.names(RepeatRule.NAME)
-                                        ? RepeatRule.of(arguments)
-                                        : rule(null, before.rule(), at))
+                                arguments.names(RepeatRule.NAME) ? RepeatRule.of(arguments) : kept(before, at))
                         : new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.rule"));
             case TimeReader.Given.Words(var found) -> {
-                Instant due = times.dates()
-                        .corrected(when, before.due().atZone(times.zone()).toLocalDateTime())
-                        .map(at -> at.atZone(times.zone()).toInstant())
+                Instant due = corrected(when, before)
                         .filter(at -> at.isAfter(request.at()))
                         .orElseGet(() -> FirstTime.of(found.reading(), request.at(), times.zone()));
-                yield move(request, before, due, rule(found.reading(), before.rule(), due));
+                Recurrence said = FirstTime.rule(found.reading());
+                yield move(request, before, due, said == null ? kept(before, due) : said);
             }
         };
     }
@@ -102,11 +100,35 @@ public final class MoveReminder implements Action<Reminder> {
                         .with(RepeatRule.NAME, rule == null ? "" : rule.toString()));
     }
 
-    /// That of the words, else that from before, at the hour of the first time.
-    private @Nullable Recurrence rule(@Nullable TimeReading reading, @Nullable Recurrence before, Instant first) {
-        Recurrence said = reading == null ? null : FirstTime.rule(reading);
-        return said != null || before == null
-                ? said
-                : before.at(first.atZone(times.zone()).toLocalTime());
+    /// Another time of the day of before. Instead of Friday's midnight, which is on Saturday, 1:00 is on Saturday, too,
+    /// and 23:30 on Friday.
+    private Optional<Instant> corrected(String when, Reminder before) {
+        LocalDateTime due = here(before.due());
+        Recurrence rule = before.rule();
+        int shift = rule == null ? 0 : rule.shift();
+        return times.dates()
+                .corrected(when, due)
+                .map(at -> at.toLocalDate().equals(due.toLocalDate()) && isNight(at) == isNight(due)
+                        ? at
+                        : at.minusDays(shift))
+                .map(at -> at.atZone(times.zone()).toInstant());
+    }
+
+    /// The rule from before, at another hour.
+    private @Nullable Recurrence kept(Reminder before, Instant due) {
+        Recurrence rule = before.rule();
+        LocalDateTime at = here(due);
+        return rule == null
+                ? null
+                : rule.at(at.toLocalTime()).shifted(isNight(at) == isNight(here(before.due())) ? rule.shift() : 0);
+    }
+
+    private LocalDateTime here(Instant time) {
+        return time.atZone(times.zone()).toLocalDateTime();
+    }
+
+    /// As the 30 hours of broadcasting count it.
+    private static boolean isNight(LocalDateTime time) {
+        return time.getHour() < 6;
     }
 }

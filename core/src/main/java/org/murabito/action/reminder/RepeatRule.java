@@ -17,7 +17,8 @@ final class RepeatRule {
             + "(;BYMONTH=([1-9]|1[0-2]))?"
             + "(;BYMONTHDAY=(-1|[1-9]|[12]\\d|3[01]))?"
             + "(;BYDAY=(-1|[1-5])?(MO|TU|WE|TH|FR|SA|SU)(,(MO|TU|WE|TH|FR|SA|SU))*)?"
-            + "(;BYHOUR=(1?\\d|2[0-3]);BYMINUTE=[1-5]?\\d)?");
+            + "(;BYHOUR=(1?\\d|2[0-3]);BYMINUTE=[1-5]?\\d)?"
+            + "(;X-DAYS=(-1|[12]))?");
 
     private RepeatRule() {}
 

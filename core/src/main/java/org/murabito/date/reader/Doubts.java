@@ -146,9 +146,11 @@ final class Doubts {
 
     private boolean isBounded(Recurrence again, TimeReading reading, LocalDate today) {
         boolean withinDays = again.unit() == Unit.HOURLY || again.unit() == Unit.MINUTELY;
+        int shift = reading instanceof TimeReading.Again whole ? whole.rule().shift() : 0;
+        LocalDate first = reading.first(0).toLocalDate().minusDays(shift);
         boolean later = said.day()
                 .from(today)
-                .filter(days -> reading.first(0).toLocalDate().isBefore(days.from()))
+                .filter(days -> first.isBefore(days.from()))
                 .isPresent();
         return later
                 || (said.until() != null && (withinDays || !said.until().day().isNone()))

@@ -3,10 +3,10 @@ package org.murabito.date.reader;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.ZonedDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.ClockPart;
 import org.murabito.date.DayPart;
@@ -16,7 +16,7 @@ import org.murabito.date.Recurrence;
 import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 
-/// Works out what comes again: its rule in full, and the first time after now. On a day that does not exist nothing comes.
+/// Works out what comes again: its rule in full, and the first time after now. Nothing on a day that does not exist.
 final class RecurrenceReader {
     private RecurrenceReader() {}
 
@@ -28,9 +28,7 @@ final class RecurrenceReader {
             case MINUTELY, HOURLY -> new TimeReading.Again(beginNow(rule, clock, reference), rule);
             case DAILY -> new TimeReading.Again(daily(rule, clock, now), rule);
             case WEEKLY, MONTHLY, YEARLY ->
-                onItsDay(rule, clock, now)
-                        .map(begin -> new TimeReading.Again(begin, rule))
-                        .orElse(null);
+                clock == null ? onItsDay(rule, now) : onItsDay(rule.shifted(clock.ofDay() / ClockPart.DAY), clock, now);
         };
     }
 
@@ -48,7 +46,8 @@ final class RecurrenceReader {
                         0,
                         day.says(Field.MONTH_DAY) ? day.value(Field.MONTH_DAY) : today.getDayOfMonth(),
                         day.says(Field.MONTH) ? day.value(Field.MONTH) : today.getMonthValue(),
-                        null);
+                        null,
+                        0);
         };
     }
 
@@ -59,12 +58,12 @@ final class RecurrenceReader {
     private static Recurrence monthly(Recurrence rule, DayPart day, LocalDate today) {
         if (day.says(Field.NTH)) {
             List<DayOfWeek> weekday = List.of(weekday(day, today.getDayOfWeek()));
-            return new Recurrence(rule.unit(), rule.interval(), weekday, day.value(Field.NTH), 0, 0, null);
+            return new Recurrence(rule.unit(), rule.interval(), weekday, day.value(Field.NTH), 0, 0, null, 0);
         }
         int edge = day.edge() == Edge.END ? -1 : 1;
         int otherwise = day.edge() == null ? today.getDayOfMonth() : edge;
         int monthDay = day.says(Field.MONTH_DAY) ? day.value(Field.MONTH_DAY) : otherwise;
-        return new Recurrence(rule.unit(), rule.interval(), List.of(), 0, monthDay, 0, null);
+        return new Recurrence(rule.unit(), rule.interval(), List.of(), 0, monthDay, 0, null, 0);
     }
 
     private static TimeReading beginNow(Recurrence rule, @Nullable ClockPart clock, ZonedDateTime now) {
@@ -87,14 +86,18 @@ final class RecurrenceReader {
         return at.isAfter(now) ? at : on(today.plusDays(1), clock);
     }
 
-    private static Optional<TimeReading> onItsDay(Recurrence rule, @Nullable ClockPart clock, LocalDateTime now) {
-        LocalDate tomorrow = now.toLocalDate().plusDays(1);
-        return clock == null
-                ? rule.firstDay(tomorrow).map(TimeReading.Day::new)
-                : rule.firstDay(now.toLocalDate())
-                        .filter(day -> on(day, clock).isAfter(now))
-                        .or(() -> rule.firstDay(tomorrow))
-                        .map(day -> new TimeReading.Moment(on(day, clock)));
+    private static @Nullable TimeReading onItsDay(Recurrence rule, LocalDateTime now) {
+        return rule.firstDay(now.toLocalDate().plusDays(1))
+                .map(day -> new TimeReading.Again(new TimeReading.Day(day), rule))
+                .orElse(null);
+    }
+
+    private static @Nullable TimeReading onItsDay(Recurrence rule, ClockPart clock, LocalDateTime now) {
+        LocalTime time = LocalTime.MIN.plusMinutes(clock.ofDay());
+        LocalDate today = now.toLocalDate();
+        return rule.firstDay(time.isAfter(now.toLocalTime()) ? today : today.plusDays(1))
+                .map(day -> new TimeReading.Again(new TimeReading.Moment(day.atTime(time)), rule))
+                .orElse(null);
     }
 
     private static LocalDateTime on(LocalDate day, ClockPart clock) {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.ClockPart;
 import org.murabito.date.ClockPart.Half;
 import org.murabito.date.DayPart.Range;
+import org.murabito.date.Recurrence;
 import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 
@@ -121,10 +122,17 @@ record Resolving(ZonedDateTime reference, LocalDateTime now, LocalDate today) {
                 TimeReading.Moment.of(moment.first(0, from).atZone(to));
             case TimeReading.Span span ->
                 new TimeReading.Span(moved(span.from(), from, to), moved(span.to(), from, to));
-            case TimeReading.Again again -> new TimeReading.Again(inZone(again.begin(), from, to), again.rule());
+            case TimeReading.Again again -> again(again.rule(), again.begin(), inZone(again.begin(), from, to));
             case TimeReading.Day day -> day;
             case TimeReading.Days days -> days;
         };
+    }
+
+    /// What begins on another day in the zone of the community comes on other days there.
+    private static TimeReading again(Recurrence rule, TimeReading begin, TimeReading moved) {
+        long days = ChronoUnit.DAYS.between(
+                begin.first(0).toLocalDate(), moved.first(0).toLocalDate());
+        return new TimeReading.Again(moved, rule.shifted(rule.shift() + (int) days));
     }
 
     private static LocalDateTime moved(LocalDateTime at, ZoneId from, ZoneId to) {

@@ -118,18 +118,6 @@ final class DateReaderTest {
         });
     }
 
-    @Test
-    void an_hour_past_midnight_of_a_day_of_the_year_comes_again_a_year_later() {
-        assertThat(reading("毎年12月31日25時に鐘をつくってリマインドして"))
-                .get()
-                .isInstanceOfSatisfying(
-                        TimeReading.Again.class,
-                        again -> assertThat(again.rule()
-                                        .after(LocalDateTime.parse("2027-01-01T01:00"))
-                                        .getYear())
-                                .isEqualTo(2027));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "remind me to try version 3.5",

@@ -85,7 +85,14 @@ final class PeriodsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"2/30 is no day", "13/45 is no day", "May I ask something?", "version 1.2.3 of it", "TICKET-123", "ratio 3/4/5"})
+    @CsvSource({
+        "2/30 is no day",
+        "13/45 is no day",
+        "May I ask something?",
+        "version 1.2.3 of it",
+        "TICKET-123",
+        "ratio 3/4/5"
+    })
     void sees_no_day_where_there_is_none(String text) {
         assertThat(Periods.find(text, NOW, TOKYO)).isEmpty();
     }

@@ -46,6 +46,13 @@ public record ActionRequest(
         return new ActionRequest(other, asker, place, sight, replyTo, language, at, alone, administrator);
     }
 
+    /// For what is taken back before it is done: a moment earlier, since of two changes at one time the later is the
+    /// same one heard again.
+    public ActionRequest before() {
+        return new ActionRequest(
+                origin + ":before", asker, place, sight, replyTo, language, at.minusMillis(1), alone, administrator);
+    }
+
     public CommunityId community() {
         return member().community();
     }

@@ -2,6 +2,7 @@ package org.murabito.action;
 
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
@@ -23,6 +24,9 @@ public record PerformedAction(
         Arguments arguments,
         String text,
         @Nullable Undo undo) {
+    private static final String ORDER = "order";
+    private static final String ANSWER = "answer";
+
     public PerformedAction {
         at = at.truncatedTo(ChronoUnit.MICROS);
     }
@@ -31,6 +35,41 @@ public record PerformedAction(
     public static PerformedAction of(
             ActionRequest request, String action, Arguments arguments, ActionResult.Receipt<?> receipt) {
         return of(request, request.origin(), action, arguments, receipt, "");
+    }
+
+    /// By an order in plain words.
+    public static PerformedAction ordered(ActionRequest request, Arguments arguments, @Nullable Undo undo) {
+        return new PerformedAction(
+                request.asking(),
+                request.origin(),
+                request.member(),
+                request.place(),
+                request.at(),
+                ORDER,
+                arguments,
+                "",
+                undo);
+    }
+
+    /// The arguments of an order that is known again by them where it is heard again.
+    ///
+    /// @param answer as it was posted
+    public static Arguments known(String order, String answer) {
+        return Arguments.of(ORDER, order).with(ANSWER, answer);
+    }
+
+    /// The order that it did; empty where none did it, or one that needs not be known again.
+    public Optional<String> order() {
+        return action.equals(ORDER) ? arguments.text(ORDER) : Optional.empty();
+    }
+
+    /// What was said to the order.
+    public String answer() {
+        return arguments.written(ANSWER);
+    }
+
+    PerformedAction withoutUndo() {
+        return new PerformedAction(asking, origin, asker, place, at, action, arguments, text, null);
     }
 
     static PerformedAction of(

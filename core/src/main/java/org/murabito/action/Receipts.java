@@ -52,8 +52,9 @@ public final class Receipts {
     /// What is done twice is taken back by the undo of the first time.
     public void keep(PerformedAction performed) {
         boolean again = log.of(performed.asking()).stream()
-                .anyMatch(one ->
-                        one.origin().equals(performed.origin()) && one.at().equals(performed.at()));
+                .anyMatch(one -> one.origin().equals(performed.origin())
+                        && one.at().equals(performed.at())
+                        && one.undo() != null);
         if (!again) {
             log.keep(performed);
         }
@@ -124,6 +125,11 @@ public final class Receipts {
         return done;
     }
 
+    /// What was done by the order in plain words that a message is.
+    public Optional<PerformedAction> ordered(MessageId message) {
+        return of(message).stream().filter(one -> one.order().isPresent()).findFirst();
+    }
+
     /// Oldest first.
     public List<PerformedAction> of(MessageId question) {
         return log.of(asking(question));
@@ -149,14 +155,18 @@ public final class Receipts {
         return log.newest(asker, place).flatMap(this::find);
     }
 
-    /// They were taken back, or what asked for them is gone.
-    void drop(String asking) {
-        log.remove(asking);
+    /// They were taken back. What was ordered is not to be done again where it is heard again.
+    void takenBack(PerformedActions performed) {
+        log.remove(performed.asking());
+        performed.all().stream()
+                .filter(one -> one.order().isPresent())
+                .map(PerformedAction::withoutUndo)
+                .forEach(log::keep);
     }
 
     /// A message is gone, and what is kept of what it had done.
     public void withdraw(MessageId question) {
-        drop(asking(question));
+        log.remove(asking(question));
     }
 
     private static String asking(MessageId question) {

@@ -2,23 +2,19 @@ package org.murabito.action;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.cache.BoundedMap;
 import org.murabito.llm.ToolDefinition;
 
 /// Takes back what the asker's last message or command had done in the place where they ask.
 public final class UndoActions implements Action<Receipts.PerformedActions> {
     public static final String ASKING = "asking";
     static final String NAME = "undo";
-    private static final int MOST = 200;
 
     private final ToolDefinition definition = ToolDefinition.read(UndoActions.class, NAME);
     private final Receipts receipts;
     private final Actions actions;
-    private final Map<String, ActionResult<Receipts.PerformedActions>> done = BoundedMap.byInsertion(MOST);
 
     /// @param actions those that take back
     public UndoActions(Receipts receipts, Actions actions) {
@@ -45,10 +41,6 @@ public final class UndoActions implements Action<Receipts.PerformedActions> {
     @Override
     public synchronized ActionResult<Receipts.PerformedActions> run(ActionRequest request, Arguments arguments)
             throws InterruptedException {
-        ActionResult<Receipts.PerformedActions> before = done.get(request.origin());
-        if (before != null) {
-            return before;
-        }
         Receipts.PerformedActions performedActions =
                 performedActions(request, arguments).orElse(null);
         if (performedActions == null) {
@@ -58,10 +50,8 @@ public final class UndoActions implements Action<Receipts.PerformedActions> {
         for (Undo undo : performedActions.undos()) {
             results.add(actions.find(undo.action()).orElseThrow().run(request, undo.arguments()));
         }
-        receipts.drop(performedActions.asking());
-        ActionResult<Receipts.PerformedActions> result = result(performedActions, results);
-        done.put(request.origin(), result);
-        return result;
+        receipts.takenBack(performedActions);
+        return result(performedActions, results);
     }
 
     private Optional<Receipts.PerformedActions> performedActions(ActionRequest request, Arguments arguments) {

@@ -108,10 +108,36 @@ public final class Reminders {
         return true;
     }
 
+    /// Has one that was cancelled wait again, as it was; one that waits still does. Empty where that number names none
+    /// of them, or too many wait already.
+    public Optional<Reminder> restore(MemberId owner, long number) {
+        Reminder before = store.all(owner.community()).stream()
+                .filter(one -> one.owner().equals(owner) && one.number() == number)
+                .findFirst()
+                .orElse(null);
+        if (before == null || before.state() == Reminder.State.TOLD) {
+            return Optional.empty();
+        }
+        if (!before.waits() && store.waiting(owner).size() >= MOST) {
+            return Optional.empty();
+        }
+        Optional<Reminder> restored = store.change(
+                before.id(), one -> one.state() == Reminder.State.CANCELLED ? one.at(one.due(), one.rule()) : one);
+        restored.ifPresent(this::accept);
+        return restored;
+    }
+
     /// A message says something else by now: what it asked for may be set anew by what it says later. False if that was
     /// nothing.
     public boolean unsay(CommunityId community, MessageId asking) {
-        List<Reminder> asked = store.askedBy(community, asking);
+        return unsay(community, asking, Instant.MAX);
+    }
+
+    /// The same of what it asked for before it was edited last, and does not any more.
+    public boolean unsay(CommunityId community, MessageId asking, Instant edited) {
+        List<Reminder> asked = store.askedBy(community, asking).stream()
+                .filter(one -> one.saidAt().isBefore(edited))
+                .toList();
         for (Reminder before : asked) {
             store.change(before.id(), Reminder::unsaid);
             jobs.cancel(job(before));

@@ -48,9 +48,11 @@ public final class CancelReminder implements Action<Reminder> {
                 new Undo(SetReminder.NAME, again(one)));
     }
 
+    /// With its words, for where it is gone with the message that asked for it.
     private static Arguments again(Reminder one) {
-        Arguments again =
-                Arguments.of("what", one.what()).with("when", one.due().toString());
+        Arguments again = Arguments.of("what", one.what())
+                .with("when", one.due().toString())
+                .with(SetReminder.NUMBER, one.number());
         Recurrence rule = one.rule();
         return rule == null ? again : again.with(RepeatRule.NAME, rule.toString());
     }

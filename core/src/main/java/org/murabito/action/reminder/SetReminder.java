@@ -27,6 +27,9 @@ import org.murabito.reminder.Reminders;
 public final class SetReminder implements Action<Reminder> {
     static final String NAME = "set_reminder";
 
+    /// Of one that was cancelled and is to wait again.
+    static final String NUMBER = "number";
+
     /// What is left of a request names nothing but somebody else to remind.
     private static final Pattern OTHERS =
             Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に$|^remind \\w", Pattern.CASE_INSENSITIVE);
@@ -84,7 +87,7 @@ public final class SetReminder implements Action<Reminder> {
                 if (!RepeatRule.isLegal(arguments, at.atZone(times.zone()).toLocalDate())) {
                     yield new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.rule"));
                 }
-                yield keep(id, request, new Wanted(at, RepeatRule.of(arguments), what, true, true));
+                yield keep(id, request, arguments, new Wanted(at, RepeatRule.of(arguments), what, true, true));
             }
             case TimeReader.Given.Words(FoundTime found) -> {
                 Instant due = FirstTime.of(found.reading(), request.at(), times.zone());
@@ -94,7 +97,8 @@ public final class SetReminder implements Action<Reminder> {
                     yield new ActionResult.Refusal<>(
                             Reason.INVALID, style -> style.say("reminder.others", style.ownName()));
                 }
-                yield keep(id, request, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
+                yield keep(
+                        id, request, arguments, new Wanted(due, rule, rest, found.clear(), hasHour(found.reading())));
             }
         };
     }
@@ -106,7 +110,7 @@ public final class SetReminder implements Action<Reminder> {
                 : style.say("reminder.when");
     }
 
-    private ActionResult<Reminder> keep(ReminderId id, ActionRequest request, Wanted wanted) {
+    private ActionResult<Reminder> keep(ReminderId id, ActionRequest request, Arguments arguments, Wanted wanted) {
         PlaceId place = request.place();
         if (place == null) {
             return new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.nowhere"));
@@ -118,8 +122,10 @@ public final class SetReminder implements Action<Reminder> {
         if (wanted.what().length() > Reminder.LONGEST) {
             return new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.long", Reminder.LONGEST));
         }
-        return reminders
-                .set(Reminder.wanted(
+        return arguments
+                .number(NUMBER)
+                .flatMap(number -> reminders.restore(request.member(), number))
+                .or(() -> reminders.set(Reminder.wanted(
                         id,
                         request.member(),
                         place,
@@ -127,7 +133,7 @@ public final class SetReminder implements Action<Reminder> {
                         wanted.what(),
                         wanted.due(),
                         wanted.rule(),
-                        request.at()))
+                        request.at())))
                 .map(kept -> receipt(kept, wanted))
                 .orElseGet(() -> new ActionResult.Refusal<>(
                         Reason.CONFLICT, style -> style.say("reminder.full", Reminders.MOST, style.ownName())));

@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.murabito.act.UndoPress;
-import org.murabito.act.order.ActionRequests;
 import org.murabito.action.ActionTool;
 import org.murabito.action.ToolRequests;
 import org.murabito.action.archive.CatchUp;
@@ -21,18 +18,12 @@ import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.QuoteWriter;
 import org.murabito.archive.Stores;
 import org.murabito.catchup.CatchingUp;
-import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
-import org.murabito.chat.door.Doors;
-import org.murabito.chat.door.Offer;
-import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.llm.Block;
-import org.murabito.outbox.Outbox;
-import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.order.ExactOrders;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.agent.ScriptedModel;
@@ -42,11 +33,11 @@ import org.murabito.text.ScriptWords;
 
 /// A model does what it is asked to do: once, with a receipt that code renders, and taken back at once.
 final class ModelActsTest {
-    private static final ScriptedModel.Line SETS = ScriptedModel.calls(
+    static final ScriptedModel.Line SETS = ScriptedModel.calls(
             Block.use("1", "set_reminder", "{\"what\":\"call Ken\",\"when\":\"tomorrow at noon\"}"));
     private static final String RECEIPT = "⏰ I remind you on Monday 2 March 2026, 12:00: call Ken.";
 
-    private static Town town(ScriptedModel.Line... lines) {
+    static Town town(ScriptedModel.Line... lines) {
         Town town = new Town(ScriptedModel.of(lines));
         ToolRequests requests = new ToolRequests(new Stores(town.messages, town.communities), _ -> false);
         town.chores
@@ -56,7 +47,7 @@ final class ModelActsTest {
         return town;
     }
 
-    private static String told(Town town, String text) {
+    static String told(Town town, String text) {
         town.say(Town.ANA, "@Murabito " + text);
         town.settle();
         return town.newest().text();
@@ -139,47 +130,7 @@ final class ModelActsTest {
         assertThat(told(town, "ping me tomorrow noon")).contains(RECEIPT);
     }
 
-    @Test
-    void takes_it_back_in_words() {
-        Town town = town(SETS, ScriptedModel.says("Good luck!"));
-        told(town, "ping me tomorrow noon");
-
-        assertThat(told(town, "undo that")).startsWith("↩ Taken back.").contains("call Ken");
-        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
-        assertThat(told(town, "取り消して")).startsWith("ここで最近");
-    }
-
-    @Test
-    void takes_it_back_by_the_button_of_whoever_asked() {
-        Town town = town(SETS, ScriptedModel.says("Good luck!"));
-        told(town, "ping me tomorrow noon");
-        Offer offer = town.door.offers().values().iterator().next();
-        assertThat(Offer.undoes(offer.id())).isTrue();
-        assertThat(offer.no()).isNull();
-
-        assertThat(press(town, Town.BEN, offer)).isEqualTo("Only whoever asked me for it can say that.");
-        assertThat(town.chores.reminders.of(Town.ANA)).hasSize(1);
-        assertThat(press(town, Town.ANA, offer)).isEmpty();
-        assertThat(town.chores.reminders.of(Town.ANA)).isEmpty();
-        assertThat(town.door.posts().getLast()).startsWith("↩ Taken back.");
-        assertThat(press(town, Town.ANA, offer)).startsWith("This cannot be taken back here any more");
-    }
-
-    private static String press(Town town, MemberId member, Offer offer) {
-        Stores stores = new Stores(town.messages, town.communities);
-        PlaceView view = new PlaceView(stores, town.sights);
-        Doors doors = new Doors(town.communities::getCommunity, List.of(town.door));
-        Outbox outbox = town.chores.outbox(doors);
-        return new UndoPress(
-                        town.chores.actions.undoneBy(town.receipts),
-                        town.receipts,
-                        new ActionRequests(town.communities, view),
-                        outbox,
-                        new UndoPress.Saying(town.clock, new Phrases("org.murabito.act.phrases"), ZoneOffset.UTC))
-                .press(new Press(member, offer.id(), true, Language.ENGLISH));
-    }
-
-    private static ScriptedModel.Line sets(String what, String when) {
+    static ScriptedModel.Line sets(String what, String when) {
         return ScriptedModel.calls(
                 Block.use("1", "set_reminder", "{\"what\":\"" + what + "\",\"when\":\"" + when + "\"}"));
     }

@@ -47,8 +47,11 @@ public final class UndoActions implements Action<Receipts.PerformedActions> {
             return new ActionResult.Refusal<>(ActionResult.Reason.NOT_FOUND, style -> style.say("undo.none"));
         }
         List<ActionResult<?>> results = new ArrayList<>();
+        // Each is done once of itself, so each has an origin of its own.
         for (Undo undo : performedActions.undos()) {
-            results.add(actions.find(undo.action()).orElseThrow().run(request, undo.arguments()));
+            results.add(actions.find(undo.action())
+                    .orElseThrow()
+                    .run(request.from(request.origin() + ":" + results.size()), undo.arguments()));
         }
         receipts.takenBack(performedActions);
         return result(performedActions, results);

@@ -44,6 +44,10 @@ public final class Arguments {
         return new Arguments(json.deepCopy().put(name, value));
     }
 
+    public Arguments with(String name, Arguments value) {
+        return new Arguments(json.deepCopy().set(name, value.json()));
+    }
+
     /// Whether it is there at all, be it null or blank: a field that is cleared.
     public boolean names(String name) {
         return json.has(name);
@@ -70,6 +74,11 @@ public final class Arguments {
     public Optional<Long> number(String name) {
         JsonNode value = json.path(name);
         return value.canConvertToLong() && value.isIntegralNumber() ? Optional.of(value.longValue()) : Optional.empty();
+    }
+
+    /// Arguments within these; none where they were not given.
+    public Arguments within(String name) {
+        return json.path(name) instanceof ObjectNode object ? new Arguments(object.deepCopy()) : NONE;
     }
 
     public boolean flag(String name) {

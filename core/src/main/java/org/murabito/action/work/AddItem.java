@@ -4,7 +4,6 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.action.Undo;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Result;
@@ -47,7 +46,7 @@ public final class AddItem implements Action<Item> {
                                                 parts.where().by(request, workspace),
                                                 matter)
                                         .then(item -> asBefore(request, item, matter)),
-                                AddItem::receipt));
+                                item -> receipt(item, matter)));
     }
 
     private static Result<Item> asBefore(ActionRequest request, Item item, Item.Matter matter) {
@@ -56,10 +55,10 @@ public final class AddItem implements Action<Item> {
         return other && request.replyTo() == null ? Result.refused(Why.OTHER_BODY) : new Result.Done<>(item);
     }
 
-    private static ActionResult<Item> receipt(Item item) {
+    private static ActionResult<Item> receipt(Item item, Item.Matter added) {
         return new ActionResult.Receipt<>(
                 item,
                 style -> style.say("item.added", item.id().number(), style.escape(item.title())),
-                new Undo(ChangeItem.NAME, WorkParts.naming(item).with("closed", true)));
+                ChangeItem.close(item, added));
     }
 }

@@ -8,7 +8,6 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
-import org.murabito.action.Undo;
 import org.murabito.date.Doubt;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.FoundTime;
@@ -100,7 +99,8 @@ public final class AddTask implements Action<Task> {
                         plan)
                 .then(task -> again(request, workspace, task, plan));
         return WorkRefusal.orElse(
-                added, task -> new ActionResult.Receipt<>(task, style -> text(task, style), drop(task)));
+                added,
+                task -> new ActionResult.Receipt<>(task, style -> text(task, style), ChangeTask.drop(task, plan)));
     }
 
     /// Of a message that was edited since, the task says what the message says now, while nobody changed it otherwise.
@@ -126,9 +126,5 @@ public final class AddTask implements Action<Task> {
                 style.escape(task.title()),
                 due == null ? "" : style.when(due),
                 style.ownName());
-    }
-
-    private static Undo drop(Task task) {
-        return new Undo(ChangeTask.NAME, WorkParts.naming(task).with("status", "dropped"));
     }
 }

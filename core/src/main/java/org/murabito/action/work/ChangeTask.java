@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
@@ -63,6 +64,11 @@ public final class ChangeTask implements Action<Task> {
                             if (FIELDS.stream().noneMatch(arguments::names)) {
                                 return new ActionResult.Question<>(style -> style.say("task.changes"));
                             }
+                            List<String> since = WorkParts.changedSince(
+                                    arguments, FIELDS, values(Arguments.NONE, _ -> true, before.plan()));
+                            if (!since.isEmpty()) {
+                                return WorkParts.leftAsItIs(style -> text(since, before, style));
+                            }
                             return switch (parts.fields().read(request, arguments)) {
                                 case TaskChange.Illegal(var why) -> why;
                                 case TaskChange.Legal(var change) ->
@@ -74,8 +80,22 @@ public final class ChangeTask implements Action<Task> {
     }
 
     private ActionResult<Task> receipt(ActionRequest request, Arguments arguments, Task task, Task.Plan before) {
+        Arguments since = values(Arguments.NONE, arguments::names, task.plan());
         return new ActionResult.Receipt<>(
-                task, style -> text(request, arguments, task, style), new Undo(NAME, before(arguments, task, before)));
+                task,
+                style -> text(request, arguments, task, style),
+                new Undo(
+                        NAME,
+                        values(WorkParts.naming(task), arguments::names, before).with(WorkParts.SINCE, since)));
+    }
+
+    /// Drops a task that was added, while it is as it was added.
+    static Undo drop(Task task, Task.Plan added) {
+        return new Undo(
+                NAME,
+                WorkParts.naming(task)
+                        .with("status", written(Task.Status.DROPPED))
+                        .with(WorkParts.SINCE, values(Arguments.NONE, _ -> true, added)));
     }
 
     private String text(ActionRequest request, Arguments arguments, Task task, ReceiptStyle style) {
@@ -86,7 +106,11 @@ public final class ChangeTask implements Action<Task> {
                 && task.plan().status() == Task.Status.DOING;
         return taken
                 ? style.say("task.taken", task.id().number(), style.escape(task.title()))
-                : changed.stream().map(field -> text(field, task, style)).collect(Collectors.joining("\n"));
+                : text(changed, task, style);
+    }
+
+    private String text(List<String> fields, Task task, ReceiptStyle style) {
+        return fields.stream().map(field -> text(field, task, style)).collect(Collectors.joining("\n"));
     }
 
     private String text(String field, Task task, ReceiptStyle style) {
@@ -113,17 +137,17 @@ public final class ChangeTask implements Action<Task> {
         return style.say(key, task.id().number(), style.escape(task.title()), value);
     }
 
-    /// The same fields with the values of before.
-    private static Arguments before(Arguments changed, Task task, Task.Plan before) {
-        Arguments back = WorkParts.naming(task);
+    /// With those of the fields, as a plan has them.
+    private static Arguments values(Arguments arguments, Predicate<String> fields, Task.Plan plan) {
+        Arguments with = arguments;
         for (String field : FIELDS) {
-            if (changed.names(field)) {
-                back = field.equals("item")
-                        ? back.with(field, Objects.requireNonNullElse(before.item(), 0L))
-                        : back.with(field, value(field, before));
+            if (fields.test(field)) {
+                with = field.equals("item")
+                        ? with.with(field, Objects.requireNonNullElse(plan.item(), 0L))
+                        : with.with(field, value(field, plan));
             }
         }
-        return back;
+        return with;
     }
 
     private static String value(String field, Task.Plan plan) {

@@ -1,7 +1,9 @@
 package org.murabito.action.work;
 
+import java.util.List;
 import java.util.function.Function;
 import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.MemberLookup;
 import org.murabito.action.TimeReader;
@@ -22,6 +24,9 @@ public record WorkParts(
         OrganisationService organisations,
         CommunityStore communities,
         Reminders reminders) {
+    /// In an undo, the fields that are to hold these values still.
+    static final String SINCE = "since";
+
     WorkspaceChoice where() {
         return new WorkspaceChoice(store, service, communities);
     }
@@ -42,6 +47,21 @@ public record WorkParts(
     <T> ActionResult<T> entry(Workspace workspace, Arguments arguments, Function<EntryId, ActionResult<T>> next) {
         long number = arguments.number("number").orElse(0L);
         return number < 1 ? WorkRefusal.of(Why.NOT_THERE) : next.apply(new EntryId(workspace.id(), number));
+    }
+
+    /// Those of the fields that somebody has changed since the change that is taken back.
+    ///
+    /// @param now what the entry says in them
+    static List<String> changedSince(Arguments arguments, List<String> fields, Arguments now) {
+        Arguments since = arguments.within(SINCE);
+        return fields.stream()
+                .filter(field -> since.names(field) && !since.written(field).equals(now.written(field)))
+                .toList();
+    }
+
+    /// @param now what holds instead
+    static <T> ActionResult<T> leftAsItIs(ActionResult.Text now) {
+        return new ActionResult.Refusal<>(Reason.CONFLICT, style -> style.say("undo.changed-since", now.in(style)));
     }
 
     /// The arguments that name an entry.

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -204,5 +205,84 @@ class WritingThingsDownTest {
     @Test
     void of_a_task_that_is_not_there_nothing_else_is_asked() {
         assertThat(said("@Murabito assign #77 to Zoe")).isEqualTo("There is no task of that number here.");
+    }
+
+    private String edited(Message message, String words) {
+        town.edit(message, words);
+        return town.door.posts().getLast();
+    }
+
+    private List<String> waiting() {
+        return town.chores.reminders.of(Town.BEN).stream()
+                .map(one -> one.what() + " " + one.due() + " " + one.rule())
+                .toList();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "tomorrow at 10 stir the paint | tomorrow at 15:00 stir the red paint | Monday 2 March 2026, 15:00",
+                "every Monday at 10 stir it | every Tuesday at 10 stir it | Tuesday 3 March 2026, 10:00 (every Tuesday)",
+                "every Monday at 10 stir it | tomorrow at 15:00 stir it | Monday 2 March 2026, 15:00",
+            })
+    void an_edit_of_the_message_sets_the_reminder_on_a_task_anew(String before, String after, String told) {
+        said("@Murabito task: paint the sign");
+        Message asked = asked("@Murabito reminder on #1: " + before);
+
+        String receipt = edited(asked, "@Murabito reminder on #1: " + after);
+
+        WritingThingsDownTest once = new WritingThingsDownTest();
+        once.settle();
+        once.said("@Murabito task: paint the sign");
+        assertThat(receipt)
+                .isEqualTo(once.said("@Murabito reminder on #1: " + after))
+                .contains(told)
+                .doesNotContain(told + " (every Monday)");
+        assertThat(waiting()).isEqualTo(once.waiting());
+        assertThat(town.chores.workspaces.comments(new EntryId(workspace.id(), 1)))
+                .usingRecursiveFieldByFieldElementComparatorIgnoringFields("at")
+                .isEqualTo(once.town.chores.workspaces.comments(new EntryId(once.workspace.id(), 1)));
+    }
+
+    @Test
+    void an_edit_of_the_message_puts_the_reminder_on_the_task_that_it_names_now() {
+        said("@Murabito task: paint the sign");
+        said("@Murabito task: lend tables");
+        Message asked = asked("@Murabito reminder on #1: tomorrow at 10 count them");
+
+        assertThat(edited(asked, "@Murabito reminder on #2: tomorrow at 10 count them"))
+                .contains("#2");
+
+        assertThat(waiting()).singleElement().asString().startsWith("#2 lend tables");
+        assertThat(town.chores.workspaces.comments(new EntryId(workspace.id(), 1)))
+                .isEmpty();
+        assertThat(town.chores.workspaces.comments(new EntryId(workspace.id(), 2)))
+                .hasSize(1);
+    }
+
+    @Test
+    void a_reminder_on_a_task_goes_with_the_message_that_asked_for_it() {
+        said("@Murabito task: paint the sign");
+        int posts = town.door.posts().size();
+        Message asked = asked("@Murabito reminder on #1: tomorrow at 10 stir the paint");
+
+        town.delete(asked);
+        town.settle();
+
+        assertThat(waiting()).isEmpty();
+        assertThat(town.door.posts()).hasSize(posts);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"what a day", "@Murabito #1 is urgent"})
+    void an_edit_to_something_else_takes_the_reminder_on_a_task_back(String other) {
+        said("@Murabito task: paint the sign");
+        Message asked = asked("@Murabito reminder on #1: tomorrow at 10 stir the paint");
+
+        town.edit(asked, other);
+
+        assertThat(waiting()).isEmpty();
+        assertThat(town.door.posts()).noneMatch(post -> post.contains("10:00"));
     }
 }

@@ -8,8 +8,8 @@ import org.murabito.chat.MessageId;
 
 /// Names one reminder after what asked for it, so that the same asking sets it once.
 public record ReminderId(CommunityId community, String key) {
-    /// Behind the colon stands which call of a model asked for it.
-    private static final Pattern ASKED = Pattern.compile("m(\\d+)(?::.*)?");
+    /// Behind the last colon stands which call of a model asked for it.
+    private static final Pattern ASKED = Pattern.compile("(?:m|w\\d+:message:)(\\d+)(?::.*)?");
 
     public static ReminderId of(CommunityId community, MessageId asking) {
         return new ReminderId(community, "m" + asking);

@@ -233,6 +233,12 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     }
 
     @Override
+    public synchronized void change(Comment comment) {
+        Optional.ofNullable(rooms.get(comment.on().workspace()))
+                .ifPresent(room -> room.comments.replaceAll(one -> one.number() == comment.number() ? comment : one));
+    }
+
+    @Override
     public synchronized List<Comment> comments(EntryId on) {
         return Optional.ofNullable(rooms.get(on.workspace())).stream()
                 .flatMap(room -> room.comments.stream())

@@ -61,6 +61,9 @@ public interface WorkspaceStore {
     /// @return empty if there is no such entry
     Optional<Comment> comment(EntryId on, String origin, LongFunction<Comment> comment);
 
+    /// Says the comment of that number anew, on that entry. Nothing where there is none.
+    void change(Comment comment);
+
     /// Oldest first.
     List<Comment> comments(EntryId on);
 

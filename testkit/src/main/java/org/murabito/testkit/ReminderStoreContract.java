@@ -136,6 +136,17 @@ public abstract class ReminderStoreContract {
     }
 
     @Test
+    void finds_what_a_message_asked_for_on_an_entry() {
+        Reminder order = keep("w3:message:1", Town.ANA, 5, null);
+        Reminder call = keep("w12:message:1:0a-1b", Town.ANA, 6, null);
+        keep("w1:message:12", Town.ANA, 7, null);
+        keep("w1:command:1", Town.ANA, 7, null);
+
+        assertThat(reopen().askedBy(Town.ID, new MessageId(1))).containsExactly(order, call);
+        assertThat(open().askedBy(Town.ID, new MessageId(3))).isEmpty();
+    }
+
+    @Test
     void takes_out_one_or_all_of_a_member() {
         Reminder one = keep("m1", Town.ANA, 5, null);
         keep("m2", Town.ANA, 6, null);

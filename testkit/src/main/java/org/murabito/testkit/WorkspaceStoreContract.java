@@ -187,6 +187,29 @@ public abstract class WorkspaceStoreContract {
         assertThat(open().comment(new EntryId(oven, 99), "c4", _ -> plain)).isEmpty();
     }
 
+    @Test
+    void says_a_comment_anew_under_its_number() {
+        WorkspaceId oven = workspace("Oven").id();
+        Task bake = task(oven, "a", "bake");
+        Task clean = task(oven, "b", "clean");
+        Comment other = comment(bake, "c1", Comment.Kind.PLAIN, null);
+        Comment before = comment(bake, "c2", Comment.Kind.REMINDER, Town.NOON.plusSeconds(9));
+        Comment now = new Comment(
+                clean.id(),
+                before.number(),
+                before.kind(),
+                before.author(),
+                Town.NOON.plusSeconds(1),
+                "how cold?",
+                Town.NOON.plusSeconds(10));
+
+        open().change(now);
+
+        assertThat(reopen().comments(bake.id())).containsExactly(other);
+        assertThat(open().comments(clean.id())).containsExactly(now);
+        assertThat(comment(clean, "c2", Comment.Kind.REMINDER, Town.NOON)).isEqualTo(now);
+    }
+
     private Comment comment(Task on, String origin, Comment.Kind kind, @Nullable Instant due) {
         return open().comment(
                         on.id(),

@@ -15,6 +15,7 @@ import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
+import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
@@ -116,32 +117,33 @@ public final class AddComment implements Action<Comment> {
                         parts.service()
                                 .comment(request.asker(), request.origin(), said, rule)
                                 .then(kept -> asBefore(request, kept, said)),
-                        kept -> new ActionResult.Receipt<>(
-                                kept,
-                                style -> text(entry, kept, rule, style),
-                                undo(request, kept).orElse(null))));
+                        kept -> receipt(entry, kept, reminder(request, kept).orElse(null))));
     }
 
-    private static Result<Comment> asBefore(ActionRequest request, Comment kept, Comment said) {
+    private Result<Comment> asBefore(ActionRequest request, Comment kept, Comment said) {
         boolean other = kept.kind() != said.kind() || !kept.text().equals(said.text());
-        return other && request.replyTo() == null ? Result.refused(Why.OTHER_BODY) : new Result.Done<>(kept);
+        if (request.replyTo() == null) {
+            return other ? Result.refused(Why.OTHER_BODY) : new Result.Done<>(kept);
+        }
+        return new Result.Done<>(parts.service().edited(kept, said));
     }
 
-    private static String text(Entry entry, Comment kept, @Nullable Recurrence rule, ReceiptStyle style) {
-        Instant due = kept.due();
-        return style.say(
-                "comment." + kept.kind(),
-                entry.id().number(),
-                style.escape(entry.title()),
-                due == null ? "" : style.when(due, rule));
-    }
-
-    private Optional<Undo> undo(ActionRequest request, Comment kept) {
+    private Optional<Reminder> reminder(ActionRequest request, Comment kept) {
         return kept.kind() == Comment.Kind.REMINDER
                 ? parts.reminders()
                         .find(ReminderId.ofComment(
                                 request.community(), kept.on().workspace().number(), request.origin()))
-                        .map(reminder -> new Undo("cancel_reminder", Arguments.of("number", reminder.number())))
                 : Optional.empty();
+    }
+
+    private static ActionResult<Comment> receipt(Entry entry, Comment kept, @Nullable Reminder reminder) {
+        return new ActionResult.Receipt<>(
+                kept,
+                style -> style.say(
+                        "comment." + kept.kind(),
+                        entry.id().number(),
+                        style.escape(entry.title()),
+                        reminder == null ? "" : style.when(reminder.due(), reminder.rule())),
+                reminder == null ? null : new Undo("cancel_reminder", Arguments.of("number", reminder.number())));
     }
 }

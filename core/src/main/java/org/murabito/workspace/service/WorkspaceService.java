@@ -196,6 +196,21 @@ public final class WorkspaceService {
                         .orElseGet(() -> Result.refused(Why.NOT_THERE)));
     }
 
+    /// Of a message that was edited since it asked for a reminder, the comment says what the message says now, as the
+    /// reminder does.
+    ///
+    /// @param kept what it said before
+    public Comment edited(Comment kept, Comment said) {
+        boolean both = kept.kind() == Comment.Kind.REMINDER && said.kind() == Comment.Kind.REMINDER;
+        if (!both || !said.at().isAfter(kept.at())) {
+            return kept;
+        }
+        Comment now =
+                new Comment(said.on(), kept.number(), said.kind(), said.author(), said.at(), said.text(), said.due());
+        store.change(now);
+        return now;
+    }
+
     /// The reminder first: without its comment it still reminds, without it the comment would not.
     private Result<Comment> remembered(Entry entry, String origin, Comment said, @Nullable Recurrence rule) {
         if (said.kind() != Comment.Kind.REMINDER) {

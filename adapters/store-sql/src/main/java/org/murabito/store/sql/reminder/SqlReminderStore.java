@@ -124,11 +124,15 @@ public record SqlReminderStore(SqlDatabase database) implements ReminderStore {
     @Override
     public List<Reminder> askedBy(CommunityId community, MessageId message) {
         String key = ReminderId.of(community, message).key();
+        String comment = "w%:message:" + message;
         return database.read(handle -> handle.select(
-                        REMINDER + "community = ? and (key = ? or key like ?) order by owner, number",
+                        REMINDER + "community = ? and (key = ? or key like ? or key like ? or key like ?)"
+                                + " order by owner, number",
                         community.value(),
                         key,
-                        key + ":%")
+                        key + ":%",
+                        comment,
+                        comment + ":%")
                 .map((row, _) -> reminder(row))
                 .list());
     }

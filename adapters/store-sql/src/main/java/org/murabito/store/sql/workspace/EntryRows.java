@@ -145,6 +145,22 @@ public final class EntryRows {
                 Micros.ofNullable(comment.due()));
     }
 
+    static int update(Handle handle, Comment comment) {
+        WorkspaceId workspace = comment.on().workspace();
+        return handle.execute(
+                "update entry_comment set entry = ?, kind = ?, author = ?, at = ?, text = ?, due_at = ?"
+                        + " where community = ? and workspace = ? and number = ?",
+                comment.on().number(),
+                comment.kind().name(),
+                key(comment.author()),
+                Micros.of(comment.at()),
+                comment.text(),
+                Micros.ofNullable(comment.due()),
+                workspace.community().value(),
+                workspace.number(),
+                comment.number());
+    }
+
     static void insert(Handle handle, Change change, @Nullable Long notice) {
         WorkspaceId workspace = change.entry().workspace();
         handle.execute(

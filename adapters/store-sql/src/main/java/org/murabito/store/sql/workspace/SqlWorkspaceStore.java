@@ -310,6 +310,11 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
     }
 
     @Override
+    public void change(Comment comment) {
+        database.write(handle -> EntryRows.update(handle, comment));
+    }
+
+    @Override
     public List<Comment> comments(EntryId on) {
         return database.read(handle -> handle.select(
                         EntryRows.COMMENT + " and entry = ? order by number",

@@ -237,11 +237,13 @@ export class Talk {
   }
 
   #edit(view) {
-    const body = this.timeline.list.querySelector(`[data-id="${CSS.escape(view.id)}"] .body`);
-    if (!body) return;
+    const node = this.timeline.list.querySelector(`[data-id="${CSS.escape(view.id)}"]`);
+    if (!node) return;
+    if (node.editing) return node.querySelector('.edit').focus();
+    node.editing = true;
     const done = () => {
-      this.timeline.items.set(view.id, { ...this.timeline.items.get(view.id) });
-      body.closest('.message').version = '';
+      node.editing = false;
+      node.version = '';
       this.timeline.redraw();
       this.composer?.input.focus();
     };
@@ -258,7 +260,7 @@ export class Talk {
       this.timeline.items.set(kept.id, kept);
       done();
     });
-    fill(body, input, h('div', { class: 'buttons' },
+    fill(node.querySelector('.body'), input, h('div', { class: 'buttons' },
       h('button', { type: 'button', onclick: done }, t('cancel')),
       h('button', { type: 'button', class: 'primary', onclick: save }, t('save'))));
     input.focus();

@@ -206,7 +206,8 @@ export class Timeline {
     const nodes = [];
     const put = (name, version, make) => {
       let node = before.get(name);
-      if (!node || node.version !== version) {
+      // A message that is being edited stays as it is until that is done.
+      if (!node || (node.version !== version && !node.editing)) {
         const active = document.activeElement;
         const mark = active?.matches('.why-mark') && node?.contains(active);
         const again = mark || (node && active === node);

@@ -23,8 +23,10 @@ export class Timeline {
   unseen = new Set();
   #busy = false;
   #ended = false;
-  // What came while a page is on its way, a map for each page.
+  // What came and went while a page is on its way: a map for each page, of messages by their ids, null for what went.
   #meanwhile = new Set();
+  // How often the shown stretch was replaced, or asked to be.
+  #stretch = 0;
 
   // does: what messages can do; progress(place, key): what Murabito is doing about a message; preview(place, key): what is
   // written of its answer; asides(): what is told to the reader alone; empty: drawn where nothing is.
@@ -48,16 +50,13 @@ export class Timeline {
 
   // Answers the page, so that its caller learns where a message really stands.
   async load(key, known) {
-    const meanwhile = new Map();
-    this.#meanwhile.add(meanwhile);
-    const page = await this.#asked(known, key).finally(() => this.#meanwhile.delete(meanwhile));
-    if (this.#ended || page.place !== this.place) return page;
-    this.#take(page);
-    if (!page.newer) meanwhile.forEach((one, id) => this.items.set(id, one));
+    this.#stretch += 1;
+    const { page, meanwhile, late } = await this.#ask(key ? `?around=${key}` : '', known);
+    if (late || page.place !== this.place) return page;
     const found = key && [...page.messages, ...(page.root ? [page.root] : [])].find((one) => one.key === key);
     this.target = found ? found.id : null;
     this.stick = !found;
-    this.#draw();
+    this.#replace(page, meanwhile);
     if (found) this.#show(found.id);
     else this.#toBottom();
     this.#showFirst();
@@ -65,16 +64,32 @@ export class Timeline {
     return page;
   }
 
-  async #asked(known, key) {
-    return known ?? api.get(`${api.place(this.community, this.place)}/messages${key ? `?around=${key}` : ''}`);
+  // late: the page is of a stretch that is not wanted any more.
+  async #ask(query, known) {
+    const stretch = this.#stretch;
+    const meanwhile = new Map();
+    this.#meanwhile.add(meanwhile);
+    try {
+      const page = known ?? await api.get(`${api.place(this.community, this.place)}/messages${query}`);
+      return { page, meanwhile, late: this.#ended || stretch !== this.#stretch };
+    } finally {
+      this.#meanwhile.delete(meanwhile);
+    }
   }
 
-  #take(page) {
+  #replace(page, meanwhile) {
     this.items.clear();
-    page.messages.forEach((one) => this.items.set(one.id, one));
     this.older = page.older;
     this.newer = page.newer;
     this.root = page.root ?? null;
+    this.#add(page, meanwhile);
+    this.#draw();
+  }
+
+  // Adds a page, and then what came and went while it was on its way.
+  #add(page, meanwhile) {
+    page.messages.forEach((one) => this.items.set(one.id, one));
+    meanwhile.forEach((view, id) => (view ? this.#takeOne(view) : this.items.delete(id)));
   }
 
   async toNewest() {
@@ -94,10 +109,10 @@ export class Timeline {
     if (this.first.hidden) return;
     this.stick = false;
     if (!this.#newLine() && this.older) {
-      const page = await api.get(`${api.place(this.community, this.place)}/messages?unread=1`);
-      if (this.#ended) return;
-      this.#take(page);
-      this.#draw();
+      this.#stretch += 1;
+      const { page, meanwhile, late } = await this.#ask('?unread=1');
+      if (late) return;
+      this.#replace(page, meanwhile);
     }
     this.first.hidden = true;
     const line = this.#newLine();
@@ -125,32 +140,33 @@ export class Timeline {
 
   // Not before what was said last, whatever this machine's clock says.
   now() {
-    const last = [...this.items.values()].sort(order).at(-1)?.at ?? '';
+    const last = this.#sorted().at(-1)?.at ?? '';
     const now = new Date().toISOString();
     return now > last ? now : last;
   }
 
   // Takes in messages of the whole channel; the ones of other threads only touch the line that counts their replies.
   take(views) {
-    let drawn = false;
-    for (const view of views) {
-      if (view.community !== this.community) continue;
-      if (view.place === this.place) this.#meanwhile.forEach((one) => one.set(view.id, view));
-      if (view.place === this.place || this.items.has(view.id)) {
-        if (this.root?.id === view.id) this.root = view;
-        const isNew = !this.items.has(view.id);
-        if (isNew && this.#isAbove(view)) continue;
-        if (!isNew || !this.newer) this.items.set(view.id, view);
-        if (isNew && view.mine) this.pending = this.pending.filter((one) => one.key !== view.key && one.source !== view.text);
-        if (isNew && !view.mine && (this.newer || !this.stick)) this.unseen.add(view.id);
-        drawn = true;
-      } else {
-        if (this.root?.id === view.id) { this.root = view; drawn = true; }
-        const above = [...this.items.values()].find((one) => one.thread?.place === view.place || view.place.endsWith(`:${one.key}`));
-        if (above) this.refresh(above);
-      }
+    const here = views.filter((one) => one.community === this.community);
+    here.filter((one) => one.place === this.place).forEach((view) => this.#meanwhile.forEach((one) => one.set(view.id, view)));
+    if (here.filter((one) => this.#takeOne(one)).length > 0) this.redraw();
+  }
+
+  // Whether something is to be drawn anew.
+  #takeOne(view) {
+    const isRoot = this.root?.id === view.id;
+    if (isRoot) this.root = view;
+    if (view.place !== this.place && !this.items.has(view.id)) {
+      const above = [...this.items.values()].find((one) => one.thread?.place === view.place || view.place.endsWith(`:${one.key}`));
+      if (above) this.refresh(above);
+      return isRoot;
     }
-    if (drawn) this.redraw();
+    const isNew = !this.items.has(view.id);
+    if (isNew && this.#isAbove(view)) return isRoot;
+    if (!isNew || !this.newer) this.items.set(view.id, view);
+    if (isNew && view.mine) this.pending = this.pending.filter((one) => one.key !== view.key && one.source !== view.text);
+    if (isNew && !view.mine && (this.newer || !this.stick)) this.unseen.add(view.id);
+    return true;
   }
 
   // An edit of or a reaction to what stands further up than was read: shown when it is read.
@@ -170,7 +186,7 @@ export class Timeline {
 
   drop(ids) {
     const had = ids.filter((id) => this.items.delete(id));
-    this.#meanwhile.forEach((one) => ids.forEach((id) => one.delete(id)));
+    this.#meanwhile.forEach((one) => ids.forEach((id) => one.set(id, null)));
     ids.forEach((id) => this.whys.delete(id));
     ids.forEach((id) => this.unseen.delete(id));
     if (this.root && ids.includes(this.root.id)) this.root = null;
@@ -197,8 +213,12 @@ export class Timeline {
     this.#scrolled();
   }
 
+  #sorted() {
+    return [...this.items.values()].sort(order);
+  }
+
   lastOwn() {
-    return [...this.items.values()].filter((one) => one.mine).sort(order).at(-1);
+    return this.#sorted().findLast((one) => one.mine);
   }
 
   #draw() {
@@ -274,12 +294,12 @@ export class Timeline {
     }
   }
 
-  async #page(query, take) {
+  async #page(side, anchor) {
     if (this.#busy || this.#ended) return;
     this.#busy = true;
     try {
-      const page = await api.get(`${api.place(this.community, this.place)}/messages?${query}`);
-      if (!this.#ended) take(page);
+      const { page, meanwhile, late } = await this.#ask(`?${side}=${anchor}`);
+      if (!late) this.#grow(page, meanwhile, side, anchor);
     } catch { /* The next scroll asks again. */ } finally {
       this.#busy = false;
     }
@@ -293,35 +313,27 @@ export class Timeline {
     this.#showJump();
     if (!this.first.hidden) this.#showFirst();
     this.#read();
-    const sorted = [...this.items.values()].sort(order);
-    if (this.older && scrollTop < NEAR && sorted.length > 0) {
-      this.#page(`before=${sorted[0].id}`, (page) => this.#grow(page, sorted[0].id, () => {
-        this.older = page.older;
-        this.root = page.root ?? this.root;
-        if (this.items.size > MOST) {
-          sorted.slice(-(this.items.size - MOST)).forEach((one) => this.items.delete(one.id));
-          this.newer = true;
-        }
-      }));
-    } else if (this.newer && bottom < NEAR && sorted.length > 0) {
-      this.#page(`after=${sorted.at(-1).id}`, (page) => this.#grow(page, sorted.at(-1).id, () => {
-        this.newer = page.newer;
-        if (this.items.size > MOST) {
-          sorted.slice(0, this.items.size - MOST).forEach((one) => this.items.delete(one.id));
-          this.older = true;
-        }
-      }));
-    }
+    const sorted = this.#sorted();
+    if (sorted.length === 0) return;
+    if (this.older && scrollTop < NEAR) this.#page('before', sorted[0].id);
+    else if (this.newer && bottom < NEAR) this.#page('after', sorted.at(-1).id);
   }
 
-  // Adds a page and keeps the anchor where it is on the screen.
-  #grow(page, anchor, settle) {
-    page.messages.forEach((one) => this.items.set(one.id, one));
-    settle();
+  // Adds a page on this side, drops what is too much on the other, and keeps the anchor where it is on the screen.
+  #grow(page, meanwhile, side, anchor) {
+    const [near, far] = side === 'before' ? ['older', 'newer'] : ['newer', 'older'];
+    this[near] = page[near];
+    this.root = page.root ?? this.root;
+    this.#add(page, meanwhile);
+    const sorted = this.#sorted();
+    const tooMuch = side === 'before' ? sorted.slice(MOST) : sorted.slice(0, -MOST);
+    tooMuch.forEach((one) => this.items.delete(one.id));
+    this[far] ||= tooMuch.length > 0;
     const before = this.#node(anchor)?.getBoundingClientRect().top;
     this.#draw();
     const after = this.#node(anchor)?.getBoundingClientRect().top;
     if (before !== undefined && after !== undefined) this.scroll.scrollTop += after - before;
+    this.#showJump();
   }
 
   #node(id) {
@@ -345,7 +357,7 @@ export class Timeline {
   }
 
   #read() {
-    const newest = [...this.items.values()].sort(order).at(-1);
+    const newest = this.#sorted().at(-1);
     if (newest && this.stick && !this.newer && document.visibilityState === 'visible') this.onRead?.(newest.id);
   }
 

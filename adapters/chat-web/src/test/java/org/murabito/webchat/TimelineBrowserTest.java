@@ -2,9 +2,12 @@ package org.murabito.webchat;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Message;
@@ -22,6 +25,38 @@ final class TimelineBrowserTest extends InTown {
         return page.locator(
                 ".message",
                 new Page.LocatorOptions().setHas(page.locator(".body", new Page.LocatorOptions().setHasText(text))));
+    }
+
+    private static void scroll(Page page, String to) {
+        page.locator(".scroll").evaluate("list => { list.scrollTop = " + to + "; }");
+    }
+
+    private void fillBoard(int lines) {
+        for (int i = 0; i < lines; i++) {
+            town.say(Town.BOARD, Town.KEN, "b" + i, "line " + i + ".", Duration.ofMinutes(2000 - i));
+        }
+    }
+
+    /// Keeps what the server answers to such a request until it is let go.
+    private record Held(CompletableFuture<Route> route, CompletableFuture<APIResponse> answer) {
+        static Held of(Page page, String path) {
+            Held held = new Held(new CompletableFuture<>(), new CompletableFuture<>());
+            page.route(path, route -> {
+                held.answer.complete(route.fetch());
+                held.route.complete(route);
+            });
+            return held;
+        }
+
+        void await(Page page) {
+            page.waitForCondition(route::isDone);
+        }
+
+        void letGo(Page page, String path) {
+            page.waitForResponse(
+                    path, () -> route.join().fulfill(new Route.FulfillOptions().setResponse(answer.join())));
+            page.unroute(path);
+        }
     }
 
     @Test
@@ -54,5 +89,70 @@ final class TimelineBrowserTest extends InTown {
         edit.press("Enter");
         assertThat(message(mio, "the ladder?").locator(".progress")).containsText("reading the board");
         assertThat(edit).hasCount(0);
+    }
+
+    @Test
+    void what_comes_and_goes_while_the_last_page_is_on_its_way_is_taken_in() {
+        fillBoard(300);
+        Page mio = reader();
+        String last = "**/messages?after=*";
+        Held held = Held.of(mio, last);
+        mio.navigate(town.address() + "/c/village/board/m/b240");
+        assertThat(mio.locator(".message.target .body")).hasText("line 240.");
+        scroll(mio, "list.scrollHeight");
+        held.await(mio);
+        town.messages.delete(Town.BOARD, "b299", town.clock.instant());
+        town.say(Town.BOARD, Town.KEN, "late", "said meanwhile", Duration.ZERO);
+        assertThat(mio.locator(".jump")).containsText("1");
+
+        held.letGo(mio, last);
+
+        assertThat(message(mio, "line 298.")).hasCount(1);
+        assertThat(message(mio, "said meanwhile")).hasCount(1);
+        assertThat(message(mio, "line 299.")).hasCount(0);
+    }
+
+    @Test
+    void nothing_is_missing_below_after_much_was_read_further_up() {
+        fillBoard(600);
+        Page mio = reader();
+        mio.navigate(town.address() + "/c/village/board");
+        for (int first = 550; first > 100; first -= 50) {
+            assertThat(mio.locator(".message .body").first()).hasText("line " + first + ".");
+            scroll(mio, "0");
+        }
+        assertThat(mio.locator(".message .body").first()).hasText("line 100.");
+        String next = "**/messages?before=*";
+        Held held = Held.of(mio, next);
+        scroll(mio, "0");
+        held.await(mio);
+        town.say(Town.BOARD, Town.KEN, "late", "said meanwhile", Duration.ZERO);
+        assertThat(message(mio, "said meanwhile")).hasCount(1);
+        held.letGo(mio, next);
+        assertThat(mio.locator(".message .body").first()).hasText("line 50.");
+
+        scroll(mio, "list.scrollHeight");
+        assertThat(message(mio, "line 599.")).hasCount(1);
+        scroll(mio, "list.scrollHeight");
+        assertThat(message(mio, "said meanwhile")).hasCount(1);
+    }
+
+    @Test
+    void a_page_that_comes_after_the_newest_were_asked_for_is_left_out() {
+        fillBoard(300);
+        Page mio = reader();
+        String older = "**/messages?before=*";
+        Held held = Held.of(mio, older);
+        mio.navigate(town.address() + "/c/village/board/m/b120");
+        assertThat(mio.locator(".message.target .body")).hasText("line 120.");
+        scroll(mio, "0");
+        held.await(mio);
+        mio.locator(".jump").click();
+        assertThat(message(mio, "line 299.")).isInViewport();
+
+        held.letGo(mio, older);
+
+        Browsers.say(mio, "and here I am");
+        assertThat(mio.locator(".message .body").first()).hasText("line 250.");
     }
 }

@@ -14,6 +14,7 @@ import { drawSidebar } from './sidebar.js';
 import { closed, Talk } from './talk.js';
 import { t } from './texts.js';
 import { Unread } from './unread.js';
+import { goElsewhere, Left, whileHere } from './visit.js';
 
 const SOON_MILLIS = 400;
 
@@ -99,6 +100,7 @@ export function go(to) {
 }
 
 async function route() {
+  goElsewhere();
   const [, c, community, place, m, key] = location.pathname.split('/');
   const wanted = c === 'c' ? community : localStorage.getItem('murabito.community');
   const known = app.communities.find((one) => one.id === wanted) ?? (c === 'c' ? null : app.communities.find((one) => !one.archived) ?? app.communities[0]);
@@ -108,13 +110,14 @@ async function route() {
     const target = place ?? localStorage.getItem(`murabito.place.${known.id}`);
     await openPlace(target, m === 'm' ? key : undefined, Boolean(place));
   } catch (e) {
+    if (e instanceof Left) return;
     if (place) nowhere(e.message);
     else nowhere(t('empty.noPlace'));
   }
 }
 
 async function openCommunity(id) {
-  app.view = await api.get(api.community(id));
+  app.view = await whileHere(api.get(api.community(id)));
   app.community = id;
   app.here = app.view.here;
   app.unread?.flush();
@@ -148,7 +151,7 @@ async function reopen() {
 
 // A thread opens beside its channel.
 async function openThreadPlace(slug, key) {
-  const page = await api.get(`${api.place(app.community, slug)}/messages${key ? `?around=${key}` : ''}`);
+  const page = await whileHere(api.get(`${api.place(app.community, slug)}/messages${key ? `?around=${key}` : ''}`));
   const channel = app.view.places.find((one) => one.slug === (page.channel ?? page.place));
   if (!channel) return nowhere(t('error.notFound'));
   if (app.place !== channel.slug) await showPlace(channel);
@@ -165,7 +168,7 @@ async function showPlace(place, key) {
     if (place.kind === 'forum') {
       app.forum = h('div', { class: 'forum' });
       fill(main, head(place), app.forum);
-      await drawForum(app.forum, app, place);
+      await whileHere(drawForum(app.forum, app, place));
     } else {
       app.forum = null;
       const talk = new Talk(app, {
@@ -183,9 +186,9 @@ async function showPlace(place, key) {
   if (app.talk) {
     const again = app.talk.timeline.items.size > 0 && !key;
     if (!again) {
-      const page = await app.talk.timeline.load(key);
+      const page = await whileHere(app.talk.timeline.load(key));
       if (page.place !== place.slug) {
-        await app.talk.timeline.load();
+        await whileHere(app.talk.timeline.load());
         if (page.kind === 'thread') app.panel.thread(page, key);
       }
     }
@@ -245,9 +248,7 @@ function nowhere(text) {
   app.talk = null;
   app.place = null;
   if (app.view) drawDrawer();
-  else {
-    frame.classList.add('alone');
-  }
+  else frame.classList.add('alone');
   fill(main,
     h('header', { class: 'main-head' }, h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: openDrawer }, icon('menu')), h('div', { class: 'titles' }, h('h1', {}, 'Murabito'))),
     h('div', { class: 'blank' }, h('img', { src: '/web/assets/icon.svg', alt: '', width: '64', height: '64' }), h('p', {}, text), !app.view && wayOn(app.me, app.communities)));
@@ -359,8 +360,11 @@ async function rearrange() {
 }
 
 async function reread() {
+  const { community } = app;
   try {
-    app.view = await api.get(api.community(app.community));
+    const view = await api.get(api.community(community));
+    if (community !== app.community) return;
+    app.view = view;
     app.unread = new Unread(app.community, app.view.places, app.unread);
     drawDrawer();
   } catch { /* The next change asks again. */ }

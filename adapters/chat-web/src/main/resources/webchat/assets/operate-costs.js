@@ -6,11 +6,12 @@ import { channel, segments } from './operate-parts.js';
 import { asDate, asMoney, asNumber, t } from './texts.js';
 
 const PERIODS = [7, 30, 90];
-const shown = { days: 30, unit: 'cost' };
+let shown = { days: 30, unit: 'cost' };
 
-export async function costs(app) {
-  const found = await api.get(`/api/operate/usage?days=${shown.days}`);
-  const again = (change) => { Object.assign(shown, change); return costs(app); };
+export async function costs(app, wanted = shown) {
+  const found = await api.get(`/api/operate/usage?days=${wanted.days}`);
+  shown = wanted;
+  const again = (change) => costs(app, { ...shown, ...change }).catch(app.say);
   fill(app.main,
     month(found),
     h('section', { class: 'operate-part' },

@@ -16,7 +16,10 @@ function draw(app, found) {
     event.target.disabled = true;
     try {
       draw(app, await api.post('/api/operate/jobs/retry', { kind: one.kind, key: one.key }));
-    } catch (e) { app.say(e); }
+    } catch (e) {
+      event.target.disabled = false;
+      app.say(e);
+    }
   };
   const row = (one, failed) => h('li', { class: 'operate-row' },
     h('span', { class: 'tag' }, kind(one.kind)), h('b', {}, one.key),

@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { drawResult } from './message.js';
 import { channel, channelName, segments } from './operate-parts.js';
+import { pagedList } from './paged-list.js';
 import { drawRun } from './run.js';
 import { asDuration, asMoney, asNumber, t } from './texts.js';
 import { when } from './when.js';
@@ -13,7 +14,6 @@ const shown = { filter: 'all', order: 'newest', channel: '' };
 
 export async function runs(app) {
   const again = (change) => { Object.assign(shown, change); return runs(app); };
-  const list = h('ul', { class: 'operate-list' });
   const [community, place] = shown.channel.split('/');
   const query = { ...FILTERS[shown.filter], order: shown.order, ...(place && { community, place }) };
   const select = (label, name, options) => h('select', { 'aria-label': label, onchange: (e) => again({ [name]: e.target.value }) },
@@ -22,33 +22,33 @@ export async function runs(app) {
     h('div', { class: 'operate-choices' },
       segments(t('operate.filter'), Object.keys(FILTERS), shown.filter, (name) => t(`operate.filter.${name}`), (filter) => again({ filter })),
       select(t('operate.order'), 'order', ORDERS.map((name) => [name, t(`operate.order.${name}`)])),
-      select(t('operate.channel'), 'channel', [['', t('operate.anyChannel')], ...(await app.channels()).map((one) => [`${one.community}/${one.place}`, `#${one.name} · ${one.communityName}`])])),
-    list);
-  await pages(app, list, '/api/operate/runs', query, line);
+      select(t('operate.channel'), 'channel', [['', t('operate.anyChannel')], ...(await app.channels()).map((one) => [`${one.community}/${one.place}`, `#${one.name} · ${one.communityName}`])])));
+  await pages(app, '/api/operate/runs', query, (one) => line(one));
 }
 
 export async function feedback(app) {
-  const list = h('ul', { class: 'operate-list' });
   const again = (thumb) => { shown.thumb = thumb; return feedback(app); };
   fill(app.main,
     h('div', { class: 'operate-choices' },
-      segments(t('operate.filter'), ['', 'up', 'down'], shown.thumb ?? '', (name) => (name ? { up: '👍', down: '👎' }[name] : t('operate.filter.all')), again)),
-    list);
-  await pages(app, list, '/api/operate/feedback', shown.thumb ? { thumb: shown.thumb } : {}, (one) => line(one, true));
+      segments(t('operate.filter'), ['', 'up', 'down'], shown.thumb ?? '', (name) => (name ? { up: '👍', down: '👎' }[name] : t('operate.filter.all')), again)));
+  await pages(app, '/api/operate/feedback', shown.thumb ? { thumb: shown.thumb } : {}, (one) => line(one, true));
 }
 
-// Adds a page to the list, and a button below it for the next.
-async function pages(app, list, path, query, draw) {
-  const below = h('div', {});
+// Below what was chosen; what comes after something else was chosen goes to an element that is not shown any more.
+async function pages(app, path, query, draw) {
+  const below = h('div', {}, h('p', { class: 'empty' }, t('loading')));
   app.main.append(below);
-  const next = async () => {
-    const found = await api.get(`${path}?${new URLSearchParams({ ...query, from: list.children.length })}`);
-    list.append(...found.runs.map((one) => draw(one)));
-    fill(below,
-      list.children.length === 0 && h('p', { class: 'empty' }, t('operate.noRuns')),
-      found.more && h('button', { type: 'button', onclick: (e) => { e.target.disabled = true; return next().catch(app.say); } }, t('more')));
+  const get = async (from) => {
+    const { runs, next } = await api.get(`${path}?${new URLSearchParams({ ...query, from })}`);
+    return { items: runs, next };
   };
-  await next();
+  try {
+    const first = await get(0);
+    fill(below, first.items.length === 0 && !first.next && h('p', { class: 'empty' }, t('operate.noRuns')),
+      ...pagedList(h('ul', { class: 'operate-list' }), first, { get, key: (one) => one.id, draw }));
+  } catch (e) {
+    fill(below, h('p', { class: 'empty', role: 'alert' }, e.message));
+  }
 }
 
 function line(one, corrected) {

@@ -2,11 +2,9 @@
 import * as api from './api.js';
 import { fill, h } from './dom.js';
 import { channel } from './operate-parts.js';
+import { pagedList } from './paged-list.js';
 import { asNumber, counted, t } from './texts.js';
 import { when } from './when.js';
-
-// As many as the server answers with at a time.
-const CHANNELS = 50;
 
 const MARKS = { works: '✓', note: '·', broken: '✗' };
 
@@ -27,19 +25,12 @@ export async function tools(app) {
 }
 
 export async function memory(app) {
-  const list = h('ul', { class: 'operate-list' });
-  const more = h('button', { type: 'button', onclick: () => next().catch(app.say) }, t('more'));
-  let from = 0;
-  const next = async () => {
-    more.disabled = true;
-    const some = await api.get(`/api/operate/memory?from=${from}`);
-    from += some.length;
-    list.append(...some.map(remembered));
-    more.disabled = false;
-    more.hidden = some.length < CHANNELS;
+  const get = async (from) => {
+    const { channels, next } = await api.get(`/api/operate/memory?from=${from}`);
+    return { items: channels, next };
   };
-  await next();
-  fill(app.main, h('p', { class: 'quiet' }, t('operate.memoryNote')), list, more);
+  fill(app.main, h('p', { class: 'quiet' }, t('operate.memoryNote')),
+    ...pagedList(h('ul', { class: 'operate-list' }), await get(0), { get, key: ({ channel: one }) => `${one.community}/${one.place}`, draw: remembered }));
 }
 
 const remembered = (one) => h('li', { class: 'operate-row' },

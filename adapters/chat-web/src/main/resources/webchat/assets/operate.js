@@ -33,8 +33,8 @@ async function boot() {
 
 let found;
 // Those of every community, asked for once.
-function channels() {
-  found ??= channelsOf(app.me.communities);
+async function channels() {
+  found ??= await channelsOf(app.me.communities);
   return found;
 }
 

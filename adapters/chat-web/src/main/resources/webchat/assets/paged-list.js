@@ -19,7 +19,7 @@ export function pagedList(list, first, { get, key, draw }) {
       const at = list.children.length;
       add(await get(from));
       const added = list.children[at];
-      (added?.matches('a') ? added : added?.querySelector('a'))?.focus();
+      (added?.matches('a') ? added : added?.querySelector('a, summary'))?.focus();
     } catch (e) {
       button.disabled = false;
       toast(e.message);

@@ -13,9 +13,12 @@ import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Access;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
@@ -129,6 +132,22 @@ final class OperateTest extends InTown {
         assertThat(thought).hasSize(2);
         assertThat(thought.at("/0/feedback/down").asInt()).isEqualTo(1);
         assertThat(thought.at("/0/feedback/corrected/0/text").asText()).isEqualTo("No, it is at nine.");
+    }
+
+    @Test
+    void a_list_says_where_it_goes_on() {
+        for (int i = 0; i < 51; i++) {
+            RunRecord run = ran("r" + i, Town.PLAZA, RunStop.ANSWERED, "0", 1);
+            town.ratings.rate(new Rating(asked(run), Town.KEN, Thumb.UP));
+            PlaceId channel = new PlaceId(Town.ID, "x" + i);
+            town.communities.save(new Place(channel, PlaceKind.CHANNEL, "x" + i, null, Access.OPEN, ""));
+        }
+        for (String list : List.of("/runs", "/feedback", "/memory")) {
+            JsonNode first = api.ask("GET", ROOT + list, null).json();
+            assertThat(first.path("next").asInt()).as(list).isEqualTo(50);
+            JsonNode last = api.ask("GET", ROOT + list + "?from=50", null).json();
+            assertThat(last.has("next")).as(list).isFalse();
+        }
     }
 
     private static MessageId asked(RunRecord run) {

@@ -55,6 +55,9 @@ final class MemoryRoutes {
             @Nullable String until,
             @Nullable String model) {}
 
+    /// @param next from where on to ask for what comes after these; absent after the last
+    record PageView(List<RememberedView> channels, @Nullable Integer next) {}
+
     /// A channel, and how many messages of it are kept as far as the operator could read them as a member.
     private record Kept(Sight sight, Place channel, long messages) {}
 
@@ -63,15 +66,16 @@ final class MemoryRoutes {
         Viewer viewer = Guard.viewer(request);
         int from = QueryParameters.number(request, "from", 0, MOST_CHANNELS, "error.operate.from")
                 .orElse(0);
-        WebJson.answer(
-                request,
-                sources.communities().communities().stream()
-                        .flatMap(community -> kept(viewer, community.id()))
-                        .sorted(Comparator.comparingLong(Kept::messages).reversed())
-                        .skip(from)
-                        .limit(PAGE)
-                        .map(kept -> view(kept, Guard.language(request)))
-                        .toList());
+        List<Kept> kept = sources.communities().communities().stream()
+                .flatMap(community -> kept(viewer, community.id()))
+                .sorted(Comparator.comparingLong(Kept::messages).reversed())
+                .skip(from)
+                .toList();
+        List<RememberedView> page = kept.stream()
+                .limit(PAGE)
+                .map(one -> view(one, Guard.language(request)))
+                .toList();
+        WebJson.answer(request, new PageView(page, kept.size() > PAGE ? from + PAGE : null));
     }
 
     private Stream<Kept> kept(Viewer viewer, CommunityId community) {

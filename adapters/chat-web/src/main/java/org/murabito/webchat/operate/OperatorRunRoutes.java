@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MessageId;
@@ -47,28 +48,37 @@ final class OperatorRunRoutes {
         routes.get("/api/operate/feedback", this::feedback);
     }
 
-    record PageView(List<RunSummaries.LineView> runs, boolean more) {}
+    /// @param next from where on to ask for what comes after these; absent after the last
+    record PageView(
+            List<RunSummaries.LineView> runs, @Nullable Integer next) {}
 
     private void list(Context request) {
         Guard.requireOperator(request);
-        RunQuery query = new RunQuery(
-                places(request), thumbed(request), isFailed(request), order(request), from(request), PAGE + 1);
-        answer(request, sources.runs().find(query));
+        int from = from(request);
+        RunQuery query =
+                new RunQuery(places(request), thumbed(request), isFailed(request), order(request), from, PAGE + 1);
+        List<RunRecord> found = sources.runs().find(query);
+        answer(request, found.stream().limit(PAGE), next(from, found));
     }
 
     private void feedback(Context request) {
         Guard.requireOperator(request);
         int from = from(request);
-        List<RunRecord> runs = sources.ratings().questions(thumb(request), from + PAGE + 1).stream()
+        List<MessageId> found = sources.ratings().questions(thumb(request), from + PAGE + 1).stream()
                 .skip(from)
-                .flatMap(question -> sources.runs().findByQuestion(question).stream())
                 .toList();
-        answer(request, runs);
+        Stream<RunRecord> runs =
+                found.stream().limit(PAGE).flatMap(question -> sources.runs().findByQuestion(question).stream());
+        answer(request, runs, next(from, found));
     }
 
-    private void answer(Context request, List<RunRecord> runs) {
-        List<RunRecord> page = runs.subList(0, Math.min(PAGE, runs.size()));
-        WebJson.answer(request, new PageView(lines.of(Guard.viewer(request), page), runs.size() > PAGE));
+    private void answer(Context request, Stream<RunRecord> runs, @Nullable Integer next) {
+        WebJson.answer(request, new PageView(lines.of(Guard.viewer(request), runs.toList()), next));
+    }
+
+    /// @param found one more than a page, where there are so many
+    private static @Nullable Integer next(int from, List<?> found) {
+        return found.size() > PAGE ? from + PAGE : null;
     }
 
     private void show(Context request, boolean reveal) {

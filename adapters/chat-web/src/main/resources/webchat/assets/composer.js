@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { Completion } from './complete.js';
 import { fill, h, icon } from './dom.js';
 import { toast } from './dialogs.js';
+import { draftOf } from './drafts.js';
 import { t } from './texts.js';
 
 const TYPING_EVERY = 3000;
@@ -10,17 +11,12 @@ const IMAGES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'];
 const LONGEST = 20_000;
 const LARGEST = 10_000_000;
 
-const drafts = new Map();
-
 export class Composer {
-  replyTo = null;
-  files = [];
   #typed = 0;
-  #uploading = 0;
 
-  // send({text, files, replyTo}): takes the words over; editLast(): edits the last own message.
-  constructor({ community, place, label, names, send, editLast, id }) {
-    Object.assign(this, { community, place, send });
+  // draft: the place whose draft it is; send({text, files, replyTo}): takes the words over; editLast(): edits the last own message.
+  constructor({ community, place, draft, label, names, send, editLast, id }) {
+    Object.assign(this, { community, place, send, draft: draftOf(community, draft) });
     this.input = h('textarea', {
       id, rows: '1', placeholder: label, 'aria-label': label, autocomplete: 'off', enterkeyhint: 'send',
       onkeydown: (e) => this.#key(e, editLast), oninput: () => this.#input(), onpaste: (e) => this.#paste(e),
@@ -36,60 +32,44 @@ export class Composer {
         h('button', { type: 'button', class: 'plain', 'aria-label': t('act.image'), title: t('act.image'), onclick: () => this.pick.click() }, icon('image')),
         this.pick, this.input, this.button),
       h('div', { class: 'hint', 'aria-hidden': 'true' }, t('composer.hint')));
-    this.input.value = drafts.get(`${community}/${place}`) ?? '';
+    this.draft.changed = () => this.#draw();
+    this.#draw();
     requestAnimationFrame(() => this.#fit());
   }
 
   replyingTo(view) {
-    this.replyTo = view;
-    this.reply.hidden = !view;
-    if (view) {
-      fill(this.reply, icon('reply'), h('span', {}, t('composer.replying', view.author.name)),
-        h('button', { type: 'button', class: 'plain', 'aria-label': t('cancel'), onclick: () => this.replyingTo(null) }, icon('close')));
-      this.input.focus();
-    }
+    this.draft.replyTo = view;
+    this.#draw();
+    if (view) this.input.focus();
   }
 
   async add(files) {
     for (const file of files) {
       if (!IMAGES.includes(file.type)) { toast(t('error.notAnImage')); continue; }
       if (file.size > LARGEST) { toast(t('error.tooLarge', LARGEST / 1_000_000)); continue; }
-      this.#uploading++;
-      this.#draw();
+      this.draft.uploading++;
+      this.draft.changed();
       try {
         const kept = await api.upload(`${api.place(this.community, this.place)}/files`, file);
-        this.files.push({ ...kept, preview: URL.createObjectURL(file) });
+        this.draft.files.push({ ...kept, preview: URL.createObjectURL(file) });
       } catch (e) {
         toast(e.message);
       } finally {
-        this.#uploading--;
-        this.#draw();
+        this.draft.uploading--;
+        this.draft.changed();
       }
     }
     this.input.focus();
   }
 
-  restore({ text, files }) {
-    if (!this.input.value) this.input.value = text;
-    this.files = files;
-    this.#draw();
-    this.#input();
-  }
-
   submit() {
-    const text = this.input.value.trim();
-    if (this.#uploading > 0) return toast(t('composer.uploading'));
-    if (!text && this.files.length === 0) return this.input.focus();
+    const text = this.draft.text.trim();
+    if (this.draft.uploading > 0) return toast(t('composer.uploading'));
+    if (!text && this.draft.files.length === 0) return this.input.focus();
     const length = [...text].length;
     if (length > LONGEST) return toast(t('error.tooLong', length, LONGEST));
-    const words = { text, files: this.files, replyTo: this.replyTo };
-    this.input.value = '';
-    this.files = [];
-    this.replyingTo(null);
-    this.#draw();
-    this.#input();
     this.#typed = 0;
-    this.send(words);
+    this.send(this.draft.take());
     this.input.focus();
   }
 
@@ -99,7 +79,7 @@ export class Composer {
     if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !matchMedia('(pointer: coarse)').matches) {
       event.preventDefault();
       this.submit();
-    } else if (event.key === 'Escape' && this.replyTo) {
+    } else if (event.key === 'Escape' && this.draft.replyTo) {
       this.replyingTo(null);
       event.stopPropagation();
     } else if (event.key === 'ArrowUp' && this.input.value === '') {
@@ -109,9 +89,9 @@ export class Composer {
   }
 
   #input() {
+    this.draft.text = this.input.value;
     this.#fit();
-    drafts.set(`${this.community}/${this.place}`, this.input.value);
-    this.element.classList.toggle('ready', this.input.value.trim() !== '' || this.files.length > 0);
+    this.#showReady();
     if (this.input.value && Date.now() - this.#typed > TYPING_EVERY) {
       this.#typed = Date.now();
       api.post(`${api.place(this.community, this.place)}/typing`).catch(() => {});
@@ -132,10 +112,20 @@ export class Composer {
   }
 
   #draw() {
-    fill(this.pictures, this.files.map((one) =>
+    const { text, files, replyTo, uploading } = this.draft;
+    if (this.input.value !== text) this.input.value = text;
+    this.#fit();
+    this.reply.hidden = !replyTo;
+    fill(this.reply, replyTo && [icon('reply'), h('span', {}, t('composer.replying', replyTo.author.name)),
+      h('button', { type: 'button', class: 'plain', 'aria-label': t('cancel'), onclick: () => this.replyingTo(null) }, icon('close'))]);
+    fill(this.pictures, files.map((one) =>
       h('span', { class: 'thumb' }, h('img', { src: one.preview, alt: one.name }),
-        h('button', { type: 'button', 'aria-label': t('act.removeImage', one.name), onclick: () => { this.files = this.files.filter((other) => other !== one); this.#draw(); } }, icon('close')))),
-      this.#uploading > 0 && h('span', { class: 'thumb loading', role: 'status' }, t('composer.uploading')));
-    this.element.classList.toggle('ready', this.input.value.trim() !== '' || this.files.length > 0);
+        h('button', { type: 'button', 'aria-label': t('act.removeImage', one.name), onclick: () => { this.draft.files = files.filter((other) => other !== one); this.#draw(); } }, icon('close')))),
+      uploading > 0 && h('span', { class: 'thumb loading', role: 'status' }, t('composer.uploading')));
+    this.#showReady();
+  }
+
+  #showReady() {
+    this.element.classList.toggle('ready', this.draft.text.trim() !== '' || this.draft.files.length > 0);
   }
 }

@@ -2,6 +2,7 @@
 import * as api from './api.js';
 import { dial } from './dial.js';
 import { avatar, fill, h, icon } from './dom.js';
+import { moveDraft } from './drafts.js';
 import { drawAbout } from './about.js';
 import { threads } from './forum.js';
 import { drawOutlook } from './outlook.js';
@@ -77,11 +78,13 @@ export class Panel {
   // The thread comes to be with its first words.
   newThread(root) {
     const { community } = this.app;
+    const place = `new:${root.place}:${root.key}`;
     const talk = new Talk(this.app, {
-      place: `new:${root.key}`, writeIn: root.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread',
+      place, writeIn: root.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread',
       start: async (body) => {
         const view = await api.post(`${api.place(community, root.place)}/threads`, { ...body, replyTo: undefined, root: root.key });
         this.app.talk?.timeline.refresh(root);
+        moveDraft(community, place, view.place);
         this.app.go(`/c/${community}/${view.place}`);
         return view;
       },
@@ -94,11 +97,13 @@ export class Panel {
 
   newPost(forum) {
     const { community } = this.app;
+    const place = `new:${forum.slug}`;
     const title = h('input', { type: 'text', class: 'post-title', maxlength: '60', placeholder: t('forum.title'), 'aria-label': t('forum.title') });
     const talk = new Talk(this.app, {
-      place: 'new', writeIn: forum.slug, label: t('forum.text'), empty: () => [h('p', {}, t('forum.newHint'))], id: 'compose-thread',
+      place, writeIn: forum.slug, label: t('forum.text'), empty: () => [h('p', {}, t('forum.newHint'))], id: 'compose-thread',
       start: async (body) => {
         const view = await api.post(`${api.place(community, forum.slug)}/threads`, { ...body, replyTo: undefined, title: title.value });
+        moveDraft(community, place, view.place);
         this.app.go(`/c/${community}/${view.place}`);
         return view;
       },

@@ -4,6 +4,7 @@ import { help, readCommand } from './aside.js';
 import { Composer } from './composer.js';
 import { confirm, nameForm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
+import { draftOf } from './drafts.js';
 import { t } from './texts.js';
 import { Timeline } from './timeline.js';
 
@@ -68,7 +69,7 @@ export class Talk {
     this.typingLine = h('div', { class: 'typing', 'aria-live': 'off' });
     this.composer = canWrite
       ? new Composer({
-        community: app.community, place: writeIn, label, id, names: app.names,
+        community: app.community, place: writeIn, draft: place, label, id, names: app.names,
         send: (words) => this.#send(words),
         editLast: () => { const last = this.timeline.lastOwn(); if (last) this.#edit(last); },
       })
@@ -153,14 +154,15 @@ export class Talk {
     this.timeline.redraw();
   }
 
-  #send({ text, files, replyTo }) {
+  #send(written) {
     const { me, commands } = this.app;
+    const { text, files, replyTo } = written;
     const command = readCommand(text, commands);
-    if (command) return this.#command(command, text, files);
+    if (command) return this.#command(command, written);
     const waiting = {
       id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
       author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
-      body: text.split('\n').map((line) => ['p', {}, line]), files: files.map((one) => ({ ...one, image: one.preview })),
+      written, body: text.split('\n').map((line) => ['p', {}, line]), files: files.map((one) => ({ ...one, image: one.preview })),
       sent: files.map(({ url, name }) => ({ url, name })), reactions: [], answers: replyTo?.key,
       replyTo: replyTo && { id: replyTo.id, link: replyTo.link, author: replyTo.author, text: '' },
     };
@@ -170,15 +172,15 @@ export class Talk {
   }
 
   // What comes of it is told over the live stream. What was meant to be one is never said to all by mistake.
-  #command({ name, words }, text, files) {
+  #command({ name, words }, written) {
     const { asides, community, commands } = this.app;
-    const wrong = !name ? 'error.unknownCommand' : this.start ? 'error.commandInNewThread' : files.length > 0 ? 'error.commandWithImage' : null;
+    const wrong = !name ? 'error.unknownCommand' : this.start ? 'error.commandInNewThread' : written.files.length > 0 ? 'error.commandWithImage' : null;
     if (wrong) {
-      this.composer.restore({ text, files });
+      draftOf(community, this.place).giveBack(written);
       return toast(t(wrong));
     }
     const nonce = api.nonce();
-    asides.set(nonce, { nonce, community, place: this.place, at: this.timeline.now(), asked: text, body: help(name, commands) });
+    asides.set(nonce, { nonce, community, place: this.place, at: this.timeline.now(), asked: written.text, body: help(name, commands) });
     this.timeline.follow();
     if (!asides.get(nonce).body) this.#give(nonce, words);
   }
@@ -194,7 +196,7 @@ export class Talk {
       if (e.status === 0 || e.status === 503) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
       asides.delete(nonce);
       this.timeline.redraw();
-      this.#refused(e, { text: aside.asked, files: [] });
+      this.#refused(e, { text: aside.asked });
     }
   }
 
@@ -220,15 +222,15 @@ export class Talk {
         return;
       }
       this.#settled(waiting);
-      this.#refused(e, { text: waiting.source, files: waiting.files });
+      this.#refused(e, waiting.written);
     }
   }
 
   // What was not taken stands in the box again; where nothing is taken any more the box goes.
   #refused(e, words) {
     toast(e.message);
-    if (e.code === 'error.optedOut') return this.app.reopen();
-    this.composer.restore(words);
+    draftOf(this.app.community, this.place).giveBack(words);
+    if (e.code === 'error.optedOut') this.app.reopen();
   }
 
   #settled(waiting) {

@@ -1,0 +1,154 @@
+package org.murabito.webchat;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.FilePayload;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/// What somebody writes is posted once or stands in its box, whatever the network does and wherever they go meanwhile.
+final class WritingBrowserTest extends InTown {
+    private static final Pattern POSTS = Pattern.compile(".*/p/[^/]+/(messages|threads)");
+
+    @RegisterExtension
+    static final Browsers browsers = new Browsers();
+
+    @BeforeEach
+    void open() {
+        town.say(Town.PLAZA, Town.HANA, "p1", "おはよう", Duration.ofMinutes(30));
+        town.say(Town.BOARD, Town.HANA, "b1", "おしらせ", Duration.ofMinutes(30));
+    }
+
+    @Test
+    void what_is_refused_stands_before_what_was_written_meanwhile() {
+        Page mio = browsers.named(town, "みお");
+        List<Route> held = new ArrayList<>();
+        onPosts(mio, held::add);
+        message(mio, "おはよう").hover();
+        message(mio, "おはよう")
+                .getByLabel("返信", new Locator.GetByLabelOptions().setExact(true))
+                .click();
+        choosePicture(mio);
+        Browsers.write(mio, "はじめの話");
+        mio.waitForCondition(() -> !held.isEmpty());
+        mio.locator("#compose").fill("つぎの話");
+        choosePicture(mio);
+
+        refuse(held.getFirst());
+
+        assertThat(mio.locator(".toast")).containsText("slowly");
+        assertThat(mio.locator("#compose")).hasValue("はじめの話\nつぎの話");
+        assertThat(mio.locator(".thumb img")).hasCount(2);
+        assertThat(mio.locator(".replying")).isVisible();
+    }
+
+    @Test
+    void a_new_thread_has_a_draft_of_its_own() {
+        Page mio = browsers.named(town, "みお");
+        mio.locator("#compose").fill("書きかけ");
+        beginThread(mio);
+        assertThat(mio.locator("#compose-thread")).hasValue("");
+        writeInThread(mio, "スレッドの話");
+        assertThat(message(mio, "スレッドの話")).isVisible();
+        openBoard(mio);
+        openPlaza(mio);
+        assertThat(mio.locator("#compose")).hasValue("書きかけ");
+    }
+
+    @Test
+    void what_is_written_while_a_thread_begins_stays_in_its_box() {
+        Page mio = browsers.named(town, "みお");
+        List<Route> held = new ArrayList<>();
+        onPosts(mio, held::add);
+        beginThread(mio);
+        writeInThread(mio, "はじめの話");
+        mio.waitForCondition(() -> !held.isEmpty());
+        mio.locator("#compose-thread").fill("つぎの話");
+
+        held.getFirst().resume();
+
+        assertThat(mio.locator(".panel .message:not(.pending)")).hasCount(2);
+        assertThat(mio).hasURL(Pattern.compile(".*plaza.+"));
+        assertThat(mio.locator("#compose-thread")).hasValue("つぎの話");
+    }
+
+    @Test
+    void pictures_and_whom_one_replies_to_are_kept_with_the_words() {
+        Page mio = browsers.named(town, "みお");
+        message(mio, "おはよう").hover();
+        message(mio, "おはよう")
+                .getByLabel("返信", new Locator.GetByLabelOptions().setExact(true))
+                .click();
+        mio.locator("#compose").fill("見てください");
+        choosePicture(mio);
+        assertThat(mio.locator(".thumb img")).hasCount(1);
+        openBoard(mio);
+        assertThat(mio.locator(".thumb img")).hasCount(0);
+
+        openPlaza(mio);
+
+        assertThat(mio.locator("#compose")).hasValue("見てください");
+        assertThat(mio.locator(".thumb img")).hasCount(1);
+        assertThat(mio.locator(".replying")).isVisible();
+    }
+
+    private static void onPosts(Page page, Consumer<Route> does) {
+        page.route(POSTS, route -> {
+            if (route.request().method().equals("POST")) {
+                does.accept(route);
+            } else {
+                route.resume();
+            }
+        });
+    }
+
+    private static void refuse(Route route) {
+        route.fulfill(new Route.FulfillOptions()
+                .setStatus(429)
+                .setContentType("application/json")
+                .setBody("{\"error\":\"slowly\"}"));
+    }
+
+    private static void beginThread(Page page) {
+        message(page, "おはよう").hover();
+        message(page, "おはよう").getByLabel("スレッドで返信").click();
+        assertThat(page.locator("#compose-thread")).isFocused();
+    }
+
+    private static void writeInThread(Page page, String text) {
+        page.locator("#compose-thread").fill(text);
+        page.locator("#compose-thread").press("Enter");
+    }
+
+    private static void choosePicture(Page page) {
+        Locator chosen = page.locator(".thumb img");
+        int before = chosen.count();
+        page.locator("input[type=file]").setInputFiles(new FilePayload("pixel.png", "image/png", WritingTest.png()));
+        assertThat(chosen).hasCount(before + 1);
+    }
+
+    private static void openBoard(Page page) {
+        page.locator("a.row[href='/c/village/board']").click();
+        assertThat(message(page, "おしらせ")).isVisible();
+    }
+
+    private static void openPlaza(Page page) {
+        page.locator("a.row[href='/c/village/plaza']").click();
+        assertThat(message(page, "おはよう")).isVisible();
+    }
+
+    private static Locator message(Page page, String text) {
+        return page.locator(
+                ".message",
+                new Page.LocatorOptions().setHas(page.locator(".body", new Page.LocatorOptions().setHasText(text))));
+    }
+}

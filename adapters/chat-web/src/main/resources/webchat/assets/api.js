@@ -9,6 +9,9 @@ export class ApiError extends Error {
   }
 }
 
+// The server cannot be reached now, itself or behind a proxy; what was asked may have been done, or will be when it is asked again.
+export const isPassing = (e) => [0, 502, 503, 504].includes(e.status);
+
 async function call(method, path, body, headers = {}) {
   let response;
   try {

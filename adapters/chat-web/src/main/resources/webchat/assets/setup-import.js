@@ -8,8 +8,11 @@ const PAUSE_MILLIS = 500;
 const RETRIES = 8;
 // So often a running import is asked for while the program starts again.
 const PATIENCE = 120;
-const PASSING = [0, 404, 408, 429, 503];
+// A piece or a question that is given again, though the server could be reached.
+const AGAIN = [404, 408, 429];
 const JSON_ENDING = /\.json$/i;
+
+const isAgain = (e) => api.isPassing(e) || AGAIN.includes(e.status);
 
 export function bring(state) {
   const shown = h('div', { 'aria-live': 'polite' });
@@ -99,7 +102,7 @@ async function send({ name, files }, progress) {
         failures = 0;
         progress((before + from) / bytes);
       } catch (e) {
-        if (!PASSING.includes(e.status) || ++failures > RETRIES) throw e;
+        if (!isAgain(e) || ++failures > RETRIES) throw e;
         await new Promise((again) => setTimeout(again, PAUSE_MILLIS * failures));
         if (e.status === 404) await begin();
       }
@@ -119,7 +122,7 @@ async function watch(id, progress) {
       if (run.state === 'done' || run.state === 'failed') return run;
       progress(run);
     } catch (e) {
-      if (!PASSING.includes(e.status) || ++failures > PATIENCE) throw e;
+      if (!isAgain(e) || ++failures > PATIENCE) throw e;
     }
     await new Promise((again) => setTimeout(again, PAUSE_MILLIS));
   }

@@ -193,7 +193,7 @@ export class Talk {
       await api.post(`${api.place(this.app.community, this.place)}/commands`, { text: words, nonce });
       setTimeout(() => { if (asides.has(nonce) && !asides.get(nonce).body) { asides.set(nonce, { ...aside, late: true }); this.timeline.redraw(); } }, LATE_MILLIS);
     } catch (e) {
-      if (e.status === 0 || e.status === 503) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
+      if (api.isPassing(e)) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
       asides.delete(nonce);
       this.timeline.redraw();
       this.#refused(e, { text: aside.asked });
@@ -217,7 +217,7 @@ export class Talk {
       this.#settled(waiting);
       if (view.place === this.place) this.timeline.take([view]);
     } catch (e) {
-      if (e.status === 0 || e.status === 503) {
+      if (api.isPassing(e)) {
         this.#retries.set(waiting, setTimeout(() => this.#deliver(waiting), RETRY_MILLIS));
         return;
       }

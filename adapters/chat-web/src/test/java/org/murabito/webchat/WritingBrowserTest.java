@@ -1,6 +1,7 @@
 package org.murabito.webchat;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -9,6 +10,7 @@ import com.microsoft.playwright.options.FilePayload;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,6 +51,28 @@ final class WritingBrowserTest extends InTown {
         assertThat(mio.locator("#compose")).hasValue("はじめの話\nつぎの話");
         assertThat(mio.locator(".thumb img")).hasCount(2);
         assertThat(mio.locator(".replying")).isVisible();
+    }
+
+    @Test
+    void a_proxy_that_does_not_reach_the_server_is_waited_for() {
+        Page mio = browsers.named(town, "みお");
+        onFirstPost(mio, route -> badGateway(route, 502));
+        Browsers.say(mio, "再起動の間に");
+        assertThat(mio.locator(".toast")).hasCount(0);
+    }
+
+    @Test
+    void what_was_taken_though_a_proxy_gave_up_is_not_posted_twice() {
+        Page mio = browsers.named(town, "みお");
+        onFirstPost(mio, route -> {
+            route.fetch();
+            badGateway(route, 504);
+        });
+        Browsers.write(mio, "一度だけ");
+        mio.waitForResponse(response -> response.status() == 201, () -> {});
+        assertThat(message(mio, "一度だけ")).hasCount(1);
+        assertThat(mio.locator("#compose")).hasValue("");
+        assertThat(posted("一度だけ")).isEqualTo(1);
     }
 
     @Test
@@ -111,11 +135,29 @@ final class WritingBrowserTest extends InTown {
         });
     }
 
+    private static void onFirstPost(Page page, Consumer<Route> does) {
+        AtomicBoolean later = new AtomicBoolean();
+        onPosts(page, route -> {
+            if (later.getAndSet(true)) {
+                route.resume();
+            } else {
+                does.accept(route);
+            }
+        });
+    }
+
     private static void refuse(Route route) {
         route.fulfill(new Route.FulfillOptions()
                 .setStatus(429)
                 .setContentType("application/json")
                 .setBody("{\"error\":\"slowly\"}"));
+    }
+
+    private static void badGateway(Route route, int status) {
+        route.fulfill(new Route.FulfillOptions()
+                .setStatus(status)
+                .setContentType("text/html")
+                .setBody("<h1>Bad Gateway</h1>"));
     }
 
     private static void beginThread(Page page) {
@@ -144,6 +186,12 @@ final class WritingBrowserTest extends InTown {
     private static void openPlaza(Page page) {
         page.locator("a.row[href='/c/village/plaza']").click();
         assertThat(message(page, "おはよう")).isVisible();
+    }
+
+    private long posted(String text) {
+        return town.messages.latest(town.everything(), Town.PLAZA, 10, null).stream()
+                .filter(one -> one.text().equals(text))
+                .count();
     }
 
     private static Locator message(Page page, String text) {

@@ -6,12 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -81,7 +84,20 @@ final class FirstRunBrowserTest {
         assertThat(page.locator("#try .answered .quote-card").first()).containsText("明太子");
     }
 
+    /// While it is brought, a proxy does not reach the server once for a piece, and once for how far it is.
     private void bringAHistory(Page page, Path export) {
+        Pattern piece = Pattern.compile(".*/imports/[^/]+/files.*");
+        Pattern state = Pattern.compile(".*/imports/[^/]+");
+        for (Pattern once : List.of(piece, state)) {
+            AtomicBoolean later = new AtomicBoolean();
+            page.route(once, route -> {
+                if (later.getAndSet(true)) {
+                    route.resume();
+                } else {
+                    route.fulfill(new Route.FulfillOptions().setStatus(502).setBody("Bad Gateway"));
+                }
+            });
+        }
         Locator choose =
                 page.locator("#bring").getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("ファイルを選ぶ"));
         page.waitForFileChooser(() -> click(choose)).setFiles(export);

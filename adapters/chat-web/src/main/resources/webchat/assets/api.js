@@ -9,7 +9,9 @@ export class ApiError extends Error {
   }
 }
 
-// The server cannot be reached now, itself or behind a proxy; what was asked may have been done, or will be when it is asked again.
+export const RETRY_MILLIS = 3000;
+
+// The server cannot be reached for now, itself or behind a proxy; what was asked of it may have been done all the same.
 export const isPassing = (e) => [0, 502, 503, 504].includes(e.status);
 
 async function call(method, path, body, headers = {}) {

@@ -8,6 +8,7 @@ import { Live } from './live.js';
 import { ModeButton } from './outlook.js';
 import { notify } from './notify.js';
 import { firstSteps, wayOn } from './nav.js';
+import { Outbox } from './outbox.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
 import { drawSidebar } from './sidebar.js';
@@ -26,6 +27,7 @@ const veil = document.getElementById('veil');
 const app = {
   me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
   talk: null, place: null, forum: null, mode: null,
+  talks: () => [app.talk, app.panel.talk].filter(Boolean),
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
   showRun: (question) => app.panel.run(question),
@@ -34,6 +36,7 @@ const app = {
   reopen: () => reopen(),
 };
 app.panel = new Panel(app, document.getElementById('panel'));
+app.outbox = new Outbox(app);
 
 // An edit or a reaction brings a message again, and after a gap old ones come too.
 const told = new Set();
@@ -273,9 +276,9 @@ function closeDrawer() {
 
 function listen(live) {
   const offline = document.getElementById('offline');
-  const talks = () => [app.talk, app.panel.talk].filter(Boolean);
+  const { talks } = app;
   let lost;
-  live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; talks().forEach((one) => one.retry()); });
+  live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; app.outbox.retry(); });
   live.addEventListener('lost', () => { lost ??= setTimeout(() => (offline.hidden = false), 800); });
   live.addEventListener('changes', ({ detail }) => {
     talks().forEach((one) => one.took(detail.messages));

@@ -2,7 +2,6 @@
 import * as api from './api.js';
 import { dial } from './dial.js';
 import { avatar, fill, h, icon } from './dom.js';
-import { moveDraft } from './drafts.js';
 import { drawAbout } from './about.js';
 import { threads } from './forum.js';
 import { drawOutlook } from './outlook.js';
@@ -78,14 +77,11 @@ export class Panel {
   // The thread comes to be with its first words.
   newThread(root) {
     const { community } = this.app;
-    const place = `new:${root.place}:${root.key}`;
     const talk = new Talk(this.app, {
-      place, writeIn: root.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread',
+      place: `new:${root.place}:${root.key}`, writeIn: root.place, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread',
       start: async (body) => {
-        const view = await api.post(`${api.place(community, root.place)}/threads`, { ...body, replyTo: undefined, root: root.key });
+        const view = await api.post(`${api.place(community, root.place)}/threads`, { ...body, root: root.key });
         this.app.talk?.timeline.refresh(root);
-        moveDraft(community, place, view.place);
-        this.app.go(`/c/${community}/${view.place}`);
         return view;
       },
     });
@@ -97,16 +93,10 @@ export class Panel {
 
   newPost(forum) {
     const { community } = this.app;
-    const place = `new:${forum.slug}`;
     const title = h('input', { type: 'text', class: 'post-title', maxlength: '60', placeholder: t('forum.title'), 'aria-label': t('forum.title') });
     const talk = new Talk(this.app, {
-      place, writeIn: forum.slug, label: t('forum.text'), empty: () => [h('p', {}, t('forum.newHint'))], id: 'compose-thread',
-      start: async (body) => {
-        const view = await api.post(`${api.place(community, forum.slug)}/threads`, { ...body, replyTo: undefined, title: title.value });
-        moveDraft(community, place, view.place);
-        this.app.go(`/c/${community}/${view.place}`);
-        return view;
-      },
+      place: `new:${forum.slug}`, writeIn: forum.slug, label: t('forum.text'), empty: () => [h('p', {}, t('forum.newHint'))], id: 'compose-thread',
+      start: (body) => api.post(`${api.place(community, forum.slug)}/threads`, { ...body, title: title.value }),
     });
     this.#openTalk(t('forum.new'), talk);
     talk.element.prepend(title);

@@ -8,7 +8,6 @@ import { draftOf } from './drafts.js';
 import { t } from './texts.js';
 import { Timeline } from './timeline.js';
 
-const RETRY_MILLIS = 3000;
 const LATE_MILLIS = 180_000;
 const TYPING_MILLIS = 5000;
 
@@ -33,9 +32,8 @@ function notice(why, app) {
 
 export class Talk {
   #typing = new Map();
-  #retries = new Map();
 
-  // app: {me, community, progress, names, openThread, showRun}; channel: the channel's own page, which can open threads;
+  // app: {me, community, progress, names, outbox, openThread, showRun}; channel: the channel's own page, which can open threads;
   // of: the channel of a thread; writeIn, start: for a thread that is not there yet.
   constructor(app, { place, writeIn = place, of = writeIn, label, channel, empty, onRead, id, start }) {
     Object.assign(this, { app, place, start });
@@ -45,6 +43,7 @@ export class Talk {
       community: app.community, place, me: app.me.id, empty, onRead,
       progress: (where, key) => app.progress.get(`${where}|${key}`),
       preview: (where, key) => app.previews.get(`${where}|${key}`),
+      pending: () => app.outbox.of(app.community, place),
       asides: () => [...app.asides.values()].filter((one) => one.community === app.community && one.place === place),
       does: {
         canWrite,
@@ -53,7 +52,8 @@ export class Talk {
         mayDelete: app.me.operator,
         react: (view, emoji, on) => this.#try(async () => this.#kept(await api.post(`${api.message(view)}/reactions`, { emoji, on }))),
         pickEmoji: (view, anchor) => pickEmoji(anchor, (emoji) => this.timeline.does.react(view, emoji, true)),
-        reply: canWrite ? (view) => this.composer.replyingTo(view) : null,
+        // A thread begins with words that answer its root anyway.
+        reply: canWrite && !start ? (view) => this.composer.replyingTo(view) : null,
         press: (view, yes) => this.#try(() => this.#press(view, yes)),
         stop: canWrite ? (view) => this.#try(() => this.#told(api.post(`${api.message(view)}/stop`))) : null,
         again: canWrite ? (view) => this.#try(() => this.#told(api.post(`${api.message(view)}/again`))) : null,
@@ -84,7 +84,6 @@ export class Talk {
   }
 
   close() {
-    this.#retries.forEach((timer) => clearTimeout(timer));
     this.timeline.close();
   }
 
@@ -98,6 +97,7 @@ export class Talk {
     views.filter((one) => one.place === this.place).forEach((one) => {
       clearTimeout(this.#typing.get(one.author.name));
       this.#typing.delete(one.author.name);
+      if (one.mine && !this.timeline.items.has(one.id)) this.app.outbox.arrived(one);
     });
     this.#showTyping();
     this.timeline.take(views);
@@ -155,20 +155,11 @@ export class Talk {
   }
 
   #send(written) {
-    const { me, commands } = this.app;
-    const { text, files, replyTo } = written;
-    const command = readCommand(text, commands);
+    const { commands, outbox } = this.app;
+    const command = readCommand(written.text, commands);
     if (command) return this.#command(command, written);
-    const waiting = {
-      id: `pending-${api.nonce()}`, nonce: api.nonce(), pending: true, source: text, key: '', community: this.app.community, place: this.place,
-      author: { key: me.id, name: me.name, kind: 'person' }, at: new Date().toISOString(), link: '#', mine: true,
-      written, body: text.split('\n').map((line) => ['p', {}, line]), files: files.map((one) => ({ ...one, image: one.preview })),
-      sent: files.map(({ url, name }) => ({ url, name })), reactions: [], answers: replyTo?.key,
-      replyTo: replyTo && { id: replyTo.id, link: replyTo.link, author: replyTo.author, text: '' },
-    };
-    this.timeline.pending.push(waiting);
+    outbox.send(this.place, written, this.start);
     this.timeline.follow();
-    this.#deliver(waiting);
   }
 
   // What comes of it is told over the live stream. What was meant to be one is never said to all by mistake.
@@ -187,55 +178,17 @@ export class Talk {
 
   // The nonce stays the same however often it is sent, so the server does it once.
   async #give(nonce, words) {
-    const { asides } = this.app;
+    const { asides, outbox } = this.app;
     const aside = asides.get(nonce);
     try {
-      await api.post(`${api.place(this.app.community, this.place)}/commands`, { text: words, nonce });
+      await api.post(`${api.place(aside.community, aside.place)}/commands`, { text: words, nonce });
       setTimeout(() => { if (asides.has(nonce) && !asides.get(nonce).body) { asides.set(nonce, { ...aside, late: true }); this.timeline.redraw(); } }, LATE_MILLIS);
     } catch (e) {
-      if (api.isPassing(e)) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), RETRY_MILLIS);
+      if (api.isPassing(e)) return setTimeout(() => asides.has(nonce) && this.#give(nonce, words), api.RETRY_MILLIS);
       asides.delete(nonce);
       this.timeline.redraw();
-      this.#refused(e, { text: aside.asked });
+      outbox.refused(e, aside, { text: aside.asked });
     }
-  }
-
-  // The network is back.
-  retry() {
-    for (const [waiting, timer] of this.#retries) {
-      clearTimeout(timer);
-      this.#deliver(waiting);
-    }
-  }
-
-  // The nonce stays the same however often it is sent, so the server keeps it once.
-  async #deliver(waiting) {
-    this.#retries.delete(waiting);
-    const body = { text: waiting.source, nonce: waiting.nonce, files: waiting.sent, replyTo: waiting.answers ?? null };
-    try {
-      const view = this.start ? await this.start(body) : await api.post(`${api.place(this.app.community, this.place)}/messages`, body);
-      this.#settled(waiting);
-      if (view.place === this.place) this.timeline.take([view]);
-    } catch (e) {
-      if (api.isPassing(e)) {
-        this.#retries.set(waiting, setTimeout(() => this.#deliver(waiting), RETRY_MILLIS));
-        return;
-      }
-      this.#settled(waiting);
-      this.#refused(e, waiting.written);
-    }
-  }
-
-  // What was not taken stands in the box again; where nothing is taken any more the box goes.
-  #refused(e, words) {
-    toast(e.message);
-    draftOf(this.app.community, this.place).giveBack(words);
-    if (e.code === 'error.optedOut') this.app.reopen();
-  }
-
-  #settled(waiting) {
-    this.timeline.pending = this.timeline.pending.filter((one) => one !== waiting);
-    this.timeline.redraw();
   }
 
   #edit(view) {

@@ -13,7 +13,6 @@ const order = (a, b) => (a.at === b.at ? Number(a.id) - Number(b.id) : a.at < b.
 
 export class Timeline {
   items = new Map();
-  pending = [];
   whys = new Map();
   older = false;
   newer = false;
@@ -29,9 +28,10 @@ export class Timeline {
   #stretch = 0;
 
   // does: what messages can do; progress(place, key): what Murabito is doing about a message; preview(place, key): what is
-  // written of its answer; asides(): what is told to the reader alone; empty: drawn where nothing is.
-  constructor({ community, place, me, does, progress, preview, asides, empty, onRead }) {
-    Object.assign(this, { community, place, me, does, progress, preview, asides, empty, onRead });
+  // written of its answer; asides(): what is told to the reader alone; pending(): what is
+  // on its way; empty: drawn where nothing is.
+  constructor({ community, place, me, does, progress, preview, asides, pending, empty, onRead }) {
+    Object.assign(this, { community, place, me, does, progress, preview, asides, pending, empty, onRead });
     this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
     this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
     this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
@@ -164,7 +164,6 @@ export class Timeline {
     const isNew = !this.items.has(view.id);
     if (isNew && this.#isAbove(view)) return isRoot;
     if (!isNew || !this.newer) this.items.set(view.id, view);
-    if (isNew && view.mine) this.pending = this.pending.filter((one) => one.key !== view.key && one.source !== view.text);
     if (isNew && !view.mine && (this.newer || !this.stick)) this.unseen.add(view.id);
     return true;
   }
@@ -248,7 +247,7 @@ export class Timeline {
     let readLine = false;
     const asides = this.newer ? [] : this.asides();
     const standing = [...this.items.values(), ...asides].sort(order);
-    for (const view of [...standing, ...this.pending]) {
+    for (const view of [...standing, ...this.pending()]) {
       if (!last || dayKey(last.at) !== dayKey(view.at)) {
         const day = asDay(view.at);
         put(`day-${dayKey(view.at)}`, day, () => h('div', { class: 'day', role: 'separator' }, h('span', {}, day)));

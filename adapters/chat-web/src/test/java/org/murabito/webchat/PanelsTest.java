@@ -162,7 +162,7 @@ final class PanelsTest extends InTown {
         mio.locator("#compose").press("Enter");
         mio.locator(".read-only").getByText("また覚えてもらう").click();
 
-        assertThat(mio.locator("#compose")).isVisible();
+        assertThat(mio.locator("#compose")).hasValue("まだいるよ");
         assertThat(message(mio, "まだいるよ")).hasCount(0);
     }
 

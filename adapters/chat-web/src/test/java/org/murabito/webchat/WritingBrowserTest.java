@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.testkit.Await;
 
 /// What somebody writes is posted once or stands in its box, whatever the network does and wherever they go meanwhile.
 final class WritingBrowserTest extends InTown {
@@ -28,6 +29,41 @@ final class WritingBrowserTest extends InTown {
     void open() {
         town.say(Town.PLAZA, Town.HANA, "p1", "おはよう", Duration.ofMinutes(30));
         town.say(Town.BOARD, Town.HANA, "b1", "おしらせ", Duration.ofMinutes(30));
+    }
+
+    @Test
+    void what_waits_for_the_network_is_posted_also_when_another_channel_is_opened_meanwhile() {
+        Page mio = browsers.named(town, "みお");
+        onPosts(mio, Route::abort);
+        Browsers.write(mio, "線が切れています");
+        assertThat(mio.locator(".message.pending")).hasCount(1);
+        openBoard(mio);
+        assertThat(mio.locator(".message.pending")).hasCount(0);
+        openPlaza(mio);
+        assertThat(mio.locator(".message.pending")).hasText(Pattern.compile("線が切れています"));
+        openBoard(mio);
+
+        mio.unroute(POSTS);
+
+        Await.until(() -> posted("線が切れています") == 1);
+        openPlaza(mio);
+        assertThat(message(mio, "線が切れています")).hasCount(1);
+        assertThat(mio.locator(".message.pending")).hasCount(0);
+    }
+
+    @Test
+    void a_thread_whose_first_words_wait_begins_also_when_it_is_closed_meanwhile() {
+        Page mio = browsers.named(town, "みお");
+        onPosts(mio, Route::abort);
+        beginThread(mio);
+        writeInThread(mio, "スレッドの話");
+        assertThat(mio.locator(".panel .message.pending")).hasCount(1);
+        mio.locator(".panel-head button").click();
+
+        mio.unroute(POSTS);
+
+        assertThat(mio.locator(".main .thread-line")).containsText("1");
+        assertThat(mio.locator(".panel")).isHidden();
     }
 
     @Test
@@ -51,6 +87,23 @@ final class WritingBrowserTest extends InTown {
         assertThat(mio.locator("#compose")).hasValue("はじめの話\nつぎの話");
         assertThat(mio.locator(".thumb img")).hasCount(2);
         assertThat(mio.locator(".replying")).isVisible();
+    }
+
+    @Test
+    void what_is_refused_while_another_channel_is_open_stands_in_its_box_again() {
+        Page mio = browsers.named(town, "みお");
+        List<Route> held = new ArrayList<>();
+        onPosts(mio, held::add);
+        Browsers.write(mio, "はじめの話");
+        mio.waitForCondition(() -> !held.isEmpty());
+        openBoard(mio);
+
+        refuse(held.getFirst());
+
+        assertThat(mio.locator(".toast")).containsText("slowly");
+        assertThat(mio.locator("#compose")).hasValue("");
+        openPlaza(mio);
+        assertThat(mio.locator("#compose")).hasValue("はじめの話");
     }
 
     @Test
@@ -103,6 +156,21 @@ final class WritingBrowserTest extends InTown {
         assertThat(mio.locator(".panel .message:not(.pending)")).hasCount(2);
         assertThat(mio).hasURL(Pattern.compile(".*plaza.+"));
         assertThat(mio.locator("#compose-thread")).hasValue("つぎの話");
+    }
+
+    @Test
+    void words_that_wait_while_a_thread_begins_follow_into_it() {
+        Page mio = browsers.named(town, "みお");
+        onPosts(mio, Route::abort);
+        beginThread(mio);
+        writeInThread(mio, "はじめの話");
+        writeInThread(mio, "つぎの話");
+        assertThat(mio.locator(".panel .message.pending")).hasCount(2);
+
+        mio.unroute(POSTS);
+
+        assertThat(mio.locator(".panel .message:not(.pending)")).hasCount(3);
+        assertThat(mio.locator(".main .thread-line")).containsText("2");
     }
 
     @Test

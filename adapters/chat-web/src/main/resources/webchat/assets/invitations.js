@@ -1,5 +1,6 @@
 // Links that let people in: made here, shown once, withdrawn.
 import * as api from './api.js';
+import { copy } from './clipboard.js';
 import { confirm, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
 import { channelChoice } from './channelchoice.js';
@@ -64,13 +65,11 @@ const number = (select) => (select.value === '' ? null : Number(select.value));
 
 function show(made, link) {
   const field = h('input', { type: 'text', readonly: true, value: link, 'aria-label': t('people.linkOnce'), onfocus: (e) => e.target.select() });
-  const copy = async () => {
+  const copyLink = async () => {
+    if (await copy(link)) toast(t('people.copied'), 'done');
     field.select();
-    // Over plain HTTP a browser has no clipboard to write to; it still copies what is selected.
-    try { await navigator.clipboard.writeText(link); } catch { document.execCommand('copy'); }
-    toast(t('people.copied'), 'done');
   };
   fill(made, h('div', { class: 'notice-box' }, h('b', {}, t('people.linkOnce')),
-    h('div', { class: 'line' }, h('label', { class: 'field' }, field), h('button', { type: 'button', class: 'primary', onclick: copy }, t('people.copy')))));
+    h('div', { class: 'line' }, h('label', { class: 'field' }, field), h('button', { type: 'button', class: 'primary', onclick: copyLink }, t('people.copy')))));
   field.focus();
 }

@@ -1,6 +1,7 @@
 // One place to talk in: its messages, what one can do with them, and where one writes. A channel or a thread.
 import * as api from './api.js';
 import { help, readCommand } from './aside.js';
+import { copy } from './clipboard.js';
 import { Composer } from './composer.js';
 import { confirm, nameForm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
@@ -28,6 +29,11 @@ function notice(why, app) {
   const again = () => api.post(`${api.community(app.community)}/me/out`, { out: false }).then(() => app.reopen(), (e) => toast(e.message));
   return h('p', { class: 'read-only' }, t(why),
     why === 'readOnly.out' && h('button', { type: 'button', onclick: again }, t('about.in')));
+}
+
+async function copyLink(link) {
+  if (await copy(link)) toast(t('linkCopied'), 'done');
+  else toast(t('linkNotCopied', link));
 }
 
 export class Talk {
@@ -59,7 +65,7 @@ export class Talk {
         again: canWrite ? (view) => this.#try(() => this.#told(api.post(`${api.message(view)}/again`))) : null,
         openThread: channel ? (view) => app.openThread(view) : null,
         showRun: (question) => app.showRun(question),
-        copyLink: (view) => navigator.clipboard.writeText(location.origin + view.link).then(() => toast(t('linkCopied'), 'done'), () => {}),
+        copyLink: (view) => copyLink(location.origin + view.link),
         why: (view) => this.#why(view),
         closeAside: (one) => { app.asides.delete(one.nonce); this.timeline.redraw(); this.composer?.input.focus(); },
         edit: (view) => this.#edit(view),

@@ -1,9 +1,10 @@
-// Where one writes. Enter sends, Shift+Enter breaks the line, and an Enter that ends a composition does neither.
+// Where one writes. Enter sends, Shift+Enter breaks the line, as Enter does on touch screens; an Enter that ends a composition does neither.
 import * as api from './api.js';
 import { Completion } from './complete.js';
 import { fill, h, icon } from './dom.js';
 import { toast } from './dialogs.js';
 import { draftOf } from './drafts.js';
+import { isComposing, isSending, isTouch } from './keys.js';
 import { t } from './texts.js';
 
 const TYPING_EVERY = 3000;
@@ -18,7 +19,7 @@ export class Composer {
   constructor({ community, place, draft, label, names, send, editLast, id }) {
     Object.assign(this, { community, place, send, draft: draftOf(community, draft) });
     this.input = h('textarea', {
-      id, rows: '1', placeholder: label, 'aria-label': label, autocomplete: 'off', enterkeyhint: 'send',
+      id, rows: '1', placeholder: label, 'aria-label': label, autocomplete: 'off', enterkeyhint: isTouch() ? 'enter' : 'send',
       onkeydown: (e) => this.#key(e, editLast), oninput: () => this.#input(), onpaste: (e) => this.#paste(e),
     });
     this.completion = new Completion(this.input, names);
@@ -74,9 +75,9 @@ export class Composer {
   }
 
   #key(event, editLast) {
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposing(event)) return;
     if (this.completion.key(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !matchMedia('(pointer: coarse)').matches) {
+    if (isSending(event)) {
       event.preventDefault();
       this.submit();
     } else if (event.key === 'Escape' && this.draft.replyTo) {

@@ -2,6 +2,15 @@
 import { h } from './dom.js';
 import { t } from './texts.js';
 
+// On touch screens Enter breaks the line, as Shift+Enter does elsewhere.
+export const isTouch = () => matchMedia('(pointer: coarse)').matches;
+
+// An Enter or another key that belongs to a composition, as of Japanese.
+export const isComposing = (event) => event.isComposing || event.keyCode === 229;
+
+// An Enter that sends or saves what was written.
+export const isSending = (event) => event.key === 'Enter' && !event.shiftKey && !event.ctrlKey && !event.altKey && !isTouch();
+
 const MOD = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
 const GROUPS = [

@@ -6,6 +6,7 @@ import { Composer } from './composer.js';
 import { confirm, nameForm, pickEmoji, toast } from './dialogs.js';
 import { fill, h } from './dom.js';
 import { draftOf } from './drafts.js';
+import { isComposing, isSending } from './keys.js';
 import { t } from './texts.js';
 import { Timeline } from './timeline.js';
 
@@ -211,9 +212,9 @@ export class Talk {
     const input = h('textarea', {
       class: 'edit', rows: '3', value: view.text, 'aria-label': t('act.edit'),
       onkeydown: (e) => {
-        if (e.isComposing || e.keyCode === 229) return;
+        if (isComposing(e)) return;
         if (e.key === 'Escape') { e.preventDefault(); e.stopPropagation(); done(); }
-        if (e.key === 'Enter' && !e.shiftKey) { e.preventDefault(); save(); }
+        if (isSending(e)) { e.preventDefault(); save(); }
       },
     });
     const save = () => this.#try(async () => {

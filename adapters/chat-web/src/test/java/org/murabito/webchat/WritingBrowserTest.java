@@ -3,6 +3,7 @@ package org.murabito.webchat;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;
@@ -191,6 +192,26 @@ final class WritingBrowserTest extends InTown {
         assertThat(mio.locator("#compose")).hasValue("見てください");
         assertThat(mio.locator(".thumb img")).hasCount(1);
         assertThat(mio.locator(".replying")).isVisible();
+    }
+
+    @Test
+    void enter_breaks_the_line_on_touch_screens_where_one_writes_and_where_one_edits() {
+        Page mio = Browsers.named(
+                town,
+                "みお",
+                browsers.context(new Browser.NewContextOptions()
+                        .setLocale("ja-JP")
+                        .setHasTouch(true)
+                        .setIsMobile(true)));
+        assertThat(mio.locator("#compose")).hasAttribute("enterkeyhint", "enter");
+        mio.locator("#compose").pressSequentially("一行目\n二行目");
+        assertThat(mio.locator("#compose")).hasValue("一行目\n二行目");
+        mio.locator(".send").click();
+        assertThat(mio.locator(".message:not(.pending)")).hasCount(2);
+
+        mio.locator("#compose").press("ArrowUp");
+        mio.locator("textarea.edit").press("Enter");
+        assertThat(mio.locator("textarea.edit")).hasValue("一行目\n二行目\n");
     }
 
     private static void onPosts(Page page, Consumer<Route> does) {

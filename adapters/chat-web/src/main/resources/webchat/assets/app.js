@@ -276,14 +276,13 @@ function closeDrawer() {
 
 function listen(live) {
   const offline = document.getElementById('offline');
-  const { talks } = app;
   let lost;
   live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; app.outbox.retry(); });
   live.addEventListener('lost', () => { lost ??= setTimeout(() => (offline.hidden = false), 800); });
   live.addEventListener('changes', ({ detail }) => {
-    talks().forEach((one) => one.took(detail.messages));
+    app.talks().forEach((one) => one.took(detail.messages));
     const gone = detail.gone.map((one) => one.id);
-    if (gone.length > 0) talks().forEach((one) => one.timeline.drop(gone));
+    if (gone.length > 0) app.talks().forEach((one) => one.timeline.drop(gone));
     let marks = false;
     let strange = false;
     for (const one of detail.messages) {
@@ -305,28 +304,28 @@ function listen(live) {
     }
     if (app.forum) drawForum(app.forum, app, app.view.places.find((one) => one.slug === app.place), true);
   });
-  live.addEventListener('reset', () => { reread(); soon(); talks().forEach((one) => one.timeline.load()); });
-  live.addEventListener('typing', ({ detail }) => talks().forEach((one) => {
+  live.addEventListener('reset', () => { reread(); soon(); app.talks().forEach((one) => one.timeline.load()); });
+  live.addEventListener('typing', ({ detail }) => app.talks().forEach((one) => {
     if (detail.community === app.community && detail.place === one.place) one.typing(detail.name);
   }));
   live.addEventListener('progress', ({ detail }) => {
     const name = `${detail.place}|${detail.key}`;
     if (detail.text) app.progress.set(name, detail.text);
     else { app.progress.delete(name); app.previews.delete(name); }
-    talks().forEach((one) => one.timeline.redraw());
+    app.talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('preview', ({ detail }) => {
     const name = `${detail.place}|${detail.key}`;
     if (detail.body) app.previews.set(name, detail.body);
     else app.previews.delete(name);
-    talks().forEach((one) => one.timeline.redraw());
+    app.talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('answer', ({ detail: { body, command, ...told } }) => {
     const { asides } = app;
     if (body) asides.set(told.nonce, { at: new Date().toISOString(), asked: `/${command}`, ...asides.get(told.nonce), ...told, body });
     else asides.delete(told.nonce);
     api.post('/web/live/heard', { nonce: told.nonce }).catch(() => {});
-    talks().forEach((one) => one.timeline.redraw());
+    app.talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));
   live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });

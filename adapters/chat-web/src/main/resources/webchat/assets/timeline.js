@@ -28,8 +28,8 @@ export class Timeline {
   #stretch = 0;
 
   // does: what messages can do; progress(place, key): what Murabito is doing about a message; preview(place, key): what is
-  // written of its answer; asides(): what is told to the reader alone; pending(): what is on its way;
-  // empty: drawn where nothing is.
+  // written of its answer; asides(): what is told to the reader alone; pending(): what is on its way; empty: drawn where
+  // nothing is.
   constructor({ community, place, me, does, progress, preview, asides, pending, empty, onRead }) {
     Object.assign(this, { community, place, me, does, progress, preview, asides, pending, empty, onRead });
     this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });

@@ -98,7 +98,7 @@ public final class DiscordChat implements RemoteDoor {
                 new GatewaySession.SharedState(servers, sync, connections, progress, sources.history(), connection);
         GatewaySession session =
                 new GatewaySession(shared, responders, habits.persona().name(), time, host);
-        try (GatewayListener listener = new GatewayListener(session)) {
+        try (GatewayListener listener = new GatewayListener(session, time.pause())) {
             session.whenConnectionChanges(now -> state = now, end::complete);
             List<JDA> shards = ShardConnector.begin(habits.credentials(), application, listener);
             try {

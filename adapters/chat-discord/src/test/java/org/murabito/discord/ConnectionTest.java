@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.PlaceId;
@@ -44,6 +46,17 @@ class ConnectionTest extends OnTheGreen {
         discord.says(hall, ana, "here again");
         assertThat(heard()).isEqualTo("here again");
         assertThat(discord.identified()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"met", "save", "saveAll", "saveAdmissions"})
+    void enters_a_server_again_and_again_until_it_can_be_kept(String call) {
+        visit.failingCalls.put(call, 3);
+        visit.enter();
+        discord.says(hall, ana, "hi");
+
+        assertThat(heard()).isEqualTo("hi");
+        assertThat(visit.pauses).hasSize(3);
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.PostKind;
+import org.murabito.chat.RoleAccess;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
@@ -96,6 +97,17 @@ class HearingTest {
 
         assertThat(heard().key()).isEqualTo(key);
         assertThat(visit.pauses).containsExactly(Duration.ofMillis(50), Duration.ofMillis(50));
+    }
+
+    @Test
+    void looks_again_at_a_channel_whose_change_could_not_be_kept() {
+        RoleAccess open = visit.communities.admission(place(hall)).orElseThrow();
+        visit.failingCalls.put("saveAdmissions", 1);
+        town.overwrite(hall, server, true, 0, Town.VIEW);
+        discord.channelChanged(hall);
+
+        Await.until(
+                () -> !visit.communities.admission(place(hall)).orElseThrow().equals(open));
     }
 
     @Test

@@ -124,6 +124,21 @@ class HistoryTest {
     }
 
     @Test
+    void tells_a_message_whose_author_could_not_be_kept_at_first() {
+        discord.said(hall, ana, "said before", lastWeek);
+        try (Visit visit = new Visit(discord)) {
+            awaitTakenOver(visit, new PlaceId(visit.enter(), hall));
+            visit.failingCalls.put("save", 1);
+            String key = discord.says(hall, town.person("ben"), "who has the key?");
+
+            assertThat(visit.next())
+                    .isInstanceOfSatisfying(
+                            ChatEvent.MessagePosted.class,
+                            posted -> assertThat(posted.post().key()).isEqualTo(key));
+        }
+    }
+
+    @Test
     void what_was_said_during_a_long_gap_in_a_thread_that_is_archived_by_now_is_not_missed() {
         String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
         discord.said(thread, ana, "asked", lastWeek);

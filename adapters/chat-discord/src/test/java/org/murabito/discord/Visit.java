@@ -1,23 +1,29 @@
 package org.murabito.discord;
 
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.history.LiveHistory;
 import org.murabito.archive.history.ReadingPace;
 import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -54,6 +60,10 @@ final class Visit implements AutoCloseable {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final InMemoryPostLog posted = new InMemoryPostLog(communities);
     final BackfillLog backfills = new InMemoryBackfillLog(communities);
+
+    /// How many of the next calls of a store fail, by the name of what is called.
+    final Map<String, Integer> failingCalls = new ConcurrentHashMap<>();
+
     final List<PlaceId> deletedPlaces = new CopyOnWriteArrayList<>();
     final PlayedCommands commands = new PlayedCommands();
     final BlockingQueue<Press> pressed = new LinkedBlockingQueue<>();
@@ -97,14 +107,15 @@ final class Visit implements AutoCloseable {
 
     /// The door of the next life, over the same stores.
     DiscordChat afterARestart() {
+        Stores stores = new Stores(messages, failing(CommunityStore.class, communities));
         return new DiscordChat(
                 new DiscordSources(
-                        new Stores(messages, communities),
+                        stores,
                         posted,
                         new CommunityNames(communities, new InMemoryImportLog(communities)),
                         new LiveHistory(
-                                new Stores(messages, communities),
-                                backfills,
+                                stores,
+                                failing(BackfillLog.class, backfills),
                                 new Sights(communities)::ofOperator,
                                 Clock.systemUTC(),
                                 new ReadingPace(4, () -> false, Thread::sleep)),
@@ -115,6 +126,20 @@ final class Visit implements AutoCloseable {
                         inThreads,
                         new ProgressNotes.Pace(Duration.ZERO, Duration.ofMillis(20), Duration.ofSeconds(8))),
                 new Time(Clock.systemUTC(), pauses::add));
+    }
+
+    /// A store that cannot do what [#failingCalls] says.
+    private <T> T failing(Class<T> kind, T store) {
+        return kind.cast(Proxy.newProxyInstance(kind.getClassLoader(), new Class<?>[] {kind}, (_, method, given) -> {
+            if (failingCalls.computeIfPresent(method.getName(), (_, left) -> left == 0 ? null : left - 1) != null) {
+                throw new StoreException(StoreException.Kind.BROKEN, "no connection for " + method.getName());
+            }
+            try {
+                return method.invoke(store, given);
+            } catch (InvocationTargetException e) {
+                throw e.getCause();
+            }
+        }));
     }
 
     /// Goes in and waits until the server's community is known.

@@ -24,6 +24,7 @@ public final class GatewayListener implements EventListener, AutoCloseable {
     private static final int COMPONENT = 3;
 
     private final GuildLifecycle lifecycle;
+    private final Time.Pause pause;
     private final Map<String, GuildQueue> queues = new ConcurrentHashMap<>();
 
     /// What is done around the events of a server; each on the server's own thread.
@@ -52,14 +53,21 @@ public final class GatewayListener implements EventListener, AutoCloseable {
     }
 
     /// One server: its queue, and what publishes its events once the server is known.
-    private static final class GuildQueue {
+    private final class GuildQueue {
         private final Guild guild;
         private final EventDispatcher dispatcher;
         private @Nullable ServerEvents events;
 
-        GuildQueue(Guild guild, EventDispatcher dispatcher) {
+        GuildQueue(Guild guild) {
             this.guild = guild;
-            this.dispatcher = dispatcher;
+            this.dispatcher = new EventDispatcher(guild.getId(), this::enter, pause);
+        }
+
+        private void enter() {
+            ServerEvents known = events == null ? lifecycle.guildJoined(guild) : events;
+            events = known;
+            known.survey();
+            lifecycle.guildReady(guild);
         }
 
         void take(Consumer<ServerEvents> event) {
@@ -71,8 +79,10 @@ public final class GatewayListener implements EventListener, AutoCloseable {
         }
     }
 
-    public GatewayListener(GuildLifecycle lifecycle) {
+    /// @param pause between what is tried again
+    public GatewayListener(GuildLifecycle lifecycle, Time.Pause pause) {
         this.lifecycle = lifecycle;
+        this.pause = pause;
     }
 
     @Override
@@ -95,13 +105,7 @@ public final class GatewayListener implements EventListener, AutoCloseable {
 
     private void begin(Guild guild) {
         end(queues.get(guild.getId()));
-        GuildQueue one = new GuildQueue(guild, new EventDispatcher(guild.getId(), () -> lifecycle.guildReady(guild)));
-        queues.put(guild.getId(), one);
-        one.dispatcher.take(() -> {
-            one.events = lifecycle.guildJoined(guild);
-            one.events.survey();
-            lifecycle.guildReady(guild);
-        });
+        queues.put(guild.getId(), new GuildQueue(guild));
     }
 
     private void end(String guild) {

@@ -37,7 +37,7 @@ public interface ChatDoor {
     Markup markup();
 
     /// Posts in Murabito's name, once: a second call with the same `marker` returns the first one's key and
-    /// posts nothing.
+    /// posts nothing but what is missing of a post that was cut off.
     ///
     /// @param markdown CommonMark with this door's mentions and links already in it
     /// @param replyTo the key of the message it answers

@@ -15,6 +15,7 @@ import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
+import org.murabito.chat.door.PostLog;
 import org.murabito.discord.guild.Servers;
 import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
@@ -102,27 +103,30 @@ public final class DiscordDoor implements ChatDoor {
     private String post(PlaceId place, Postings.Saying saying) {
         return said(() -> {
             ConnectedGuilds.Here here = guilds.in(place.community());
-            Optional<String> posted = postings.find(here, place.community(), saying.marker());
-            if (posted.isPresent()) {
-                return posted.get();
-            }
             boolean answers =
                     saying.replyTo() != null && ANSWER.matcher(saying.marker()).matches();
-            return answers && manners.inThreads && here.takesThreads(place)
-                    ? postInThread(here, place, saying)
+            // What was begun is continued where it stands.
+            Optional<PlaceId> begun =
+                    postings.find(here, place.community(), saying.marker()).map(PostLog.Entry::place);
+            boolean inThread = begun.map(stands -> !stands.equals(place))
+                    .orElseGet(() -> manners.inThreads && here.takesThreads(place));
+            return answers && inThread
+                    ? postInThread(here, place, saying, begun.isPresent())
                     : postings.post(here, place, saying);
         });
     }
 
     /// A thread under the question; whoever asked is called into it.
-    private String postInThread(ConnectedGuilds.Here here, PlaceId place, Postings.Saying saying) {
+    private String postInThread(ConnectedGuilds.Here here, PlaceId place, Postings.Saying saying, boolean begun) {
         String question = saying.replyTo() == null ? "" : saying.replyTo();
         Messages messages = here.messages(place);
         DataObject asked = messages.get(question);
-        String title = title(here, place, asked);
         PlaceId thread = new PlaceId(place.community(), question);
-        messages.beginThread(question, title);
-        here.begun(thread, place, title);
+        if (!begun) {
+            String title = title(here, place, asked);
+            messages.beginThread(question, title);
+            here.begun(thread, place, title);
+        }
         String asker = DiscordJson.object(asked, "author").getString("id");
         String text = "<@" + asker + ">\n" + saying.markdown();
         return postings.post(here, thread, new Postings.Saying(text, saying.marker(), null, asker, saying.offer()));
@@ -144,7 +148,8 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public Optional<String> findPosted(PlaceId place, String marker) {
-        return said(() -> postings.find(guilds.in(place.community()), place.community(), marker));
+        return said(() -> postings.find(guilds.in(place.community()), place.community(), marker))
+                .map(PostLog.Entry::key);
     }
 
     @Override

@@ -92,23 +92,20 @@ final class Postings {
         return key;
     }
 
-    /// Where an end came between sending and noting, Discord is asked.
-    Optional<String> find(ConnectedGuilds.Here here, CommunityId community, String marker) {
+    /// The first part, where it stands over there. Where an end came between sending and noting, Discord is asked.
+    Optional<PostLog.Entry> find(ConnectedGuilds.Here here, CommunityId community, String marker) {
         Optional<PostLog.Entry> noted = log.find(community, marker);
-        if (noted.isEmpty()) {
-            return Optional.empty();
+        if (noted.isEmpty() || noted.get().key() != null) {
+            return noted;
         }
-        PostLog.Entry entry = noted.get();
-        if (entry.key() != null) {
-            return Optional.of(entry.key());
-        }
-        Optional<DataObject> found =
-                recovery.find(here, entry.place(), PostMarkers.nonce(community, marker), null, null);
-        found.ifPresent(message -> {
-            archive.keep(List.of(here.posts().post(entry.place(), message)));
-            log.posted(entry.place(), marker, message.getString("id"));
-        });
-        return found.map(message -> message.getString("id"));
+        PlaceId place = noted.get().place();
+        return recovery.find(here, place, PostMarkers.nonce(community, marker), null, null)
+                .map(message -> {
+                    String key = message.getString("id");
+                    archive.keep(List.of(here.posts().post(place, message)));
+                    log.posted(place, marker, key);
+                    return new PostLog.Entry(place, marker, key);
+                });
     }
 
     /// Changes what a post says; parts that are not needed any more go, and others come. A post that somebody took away

@@ -67,9 +67,6 @@ public final class NoticeJob implements JobWorker {
             return new Outcome.Done();
         }
         String marker = KIND + ":" + id.number() + ":" + number;
-        if (outbox.isPosted(channel, marker)) {
-            return new Outcome.Done();
-        }
         Markup markup = outbox.doors().of(channel.community()).markup();
         return writer.write(workspace, changes, markup)
                 .map(notice -> new Announcement(marker, notice, null, Set.of()))

@@ -64,4 +64,17 @@ class LongPostTest extends OnTheGreen {
             assertThat(discord.ownTexts(hall)).isEmpty();
         }
     }
+
+    @Test
+    void is_corrected_to_a_shorter_one() {
+        String question = asked(visit);
+        ChatDoor door = visit.chat.door();
+        String key = door.post(place(hall), LONG, question, MARKER);
+        cutOff(visit, hall);
+
+        door.edit(place(hall), key, "short");
+        assertThat(discord.ownTexts(hall)).containsExactly("short");
+        door.edit(place(hall), key, LONG);
+        assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b");
+    }
 }

@@ -124,14 +124,13 @@ final class Postings {
         for (int i = 0; i < Math.max(standing.size(), texts.size()); i++) {
             String part = i < standing.size() ? standing.get(i).key() : null;
             Offer below = i == texts.size() - 1 ? offer : null;
-            if (part == null) {
+            if (i >= texts.size()) {
+                remove(here, standing.get(i));
+            } else if (part == null) {
                 Saying more = new Saying(texts.get(i), PostMarkers.name(marker.get(), i + 1), null, null, below);
                 send(here, where, more, key);
-            } else if (i < texts.size()) {
-                write(here, where, part, texts.get(i), below);
             } else {
-                take(here, where, part);
-                log.gone(place.community(), PostMarkers.name(marker.get(), i + 1));
+                write(here, where, part, texts.get(i), below);
             }
         }
     }
@@ -172,12 +171,17 @@ final class Postings {
         }
         List<PostLog.Entry> standing = parts.of(place.community(), marker.get());
         for (int i = standing.size(); i > 0; i--) {
-            PostLog.Entry entry = standing.get(i - 1);
-            if (entry.key() != null) {
-                take(here, entry.place(), entry.key());
-            }
-            log.gone(place.community(), entry.marker());
+            remove(here, standing.get(i - 1));
         }
+    }
+
+    /// A part without a key was about to be sent when an end came; nobody knows any more what it was to say, by which
+    /// it could be found over there.
+    private void remove(ConnectedGuilds.Here here, PostLog.Entry part) {
+        if (part.key() != null) {
+            take(here, part.place(), part.key());
+        }
+        log.gone(part.place().community(), part.marker());
     }
 
     private void take(ConnectedGuilds.Here here, PlaceId place, String key) {

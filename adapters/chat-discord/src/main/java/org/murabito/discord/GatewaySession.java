@@ -113,7 +113,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
                 guild,
                 community,
                 new ServerReferences(guild, ownName),
-                new ServerEvents.Within(shared.sync, host.events(), time));
+                new ServerEvents.Within(shared.sync, host.events(), shared.history, time));
     }
 
     @Override

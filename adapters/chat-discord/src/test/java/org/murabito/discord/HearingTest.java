@@ -3,6 +3,7 @@ package org.murabito.discord;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import net.dv8tion.jda.api.utils.data.DataArray;
@@ -221,6 +222,30 @@ class HearingTest {
             assertThat(edited.text()).isEqualTo("better");
         });
         assertThat(heard().text()).isEqualTo("next");
+    }
+
+    @Test
+    void tells_a_message_as_it_is_now_whose_edit_comes_before_it() {
+        String key = discord.said(hall, ana, "who has the kez?", Instant.now());
+        discord.previews(hall, key);
+        discord.tell(
+                "MESSAGE_UPDATE",
+                DataObject.empty()
+                        .put("id", key)
+                        .put("channel_id", hall)
+                        .put("guild_id", server)
+                        .put("edited_timestamp", Instant.now().toString())
+                        .put("embeds", DataArray.empty()));
+        discord.edits(hall, key, "who has the key?");
+        discord.edits(hall, key, "who has the blue key?");
+
+        Post told = heard();
+        assertThat(told.key()).isEqualTo(key);
+        assertThat(told.text()).isEqualTo("who has the key?");
+        assertThat(visit.next())
+                .isInstanceOfSatisfying(
+                        ChatEvent.MessageEdited.class,
+                        edited -> assertThat(edited.text()).isEqualTo("who has the blue key?"));
     }
 
     @Test

@@ -139,6 +139,21 @@ class HistoryTest {
     }
 
     @Test
+    void keeps_an_old_message_in_silence_that_was_not_there_when_it_is_edited() {
+        discord.said(hall, ana, "said before", lastWeek);
+        try (Visit visit = new Visit(discord)) {
+            PlaceId place = new PlaceId(visit.enter(), hall);
+            awaitTakenOver(visit, place);
+            String key = discord.said(hall, ana, "misst", lastWeek.plus(Duration.ofDays(3)));
+            discord.edits(hall, key, "missed");
+
+            Await.until(() -> visit.everythingIn(place).size() == 2);
+            assertThat(visit.everythingIn(place).getLast().text()).isEqualTo("missed");
+            assertThat(visit.rest()).isEmpty();
+        }
+    }
+
+    @Test
     void what_was_said_during_a_long_gap_in_a_thread_that_is_archived_by_now_is_not_missed() {
         String thread = town.thread(hall, Town.PUBLIC_THREAD, "an old thread", null);
         discord.said(thread, ana, "asked", lastWeek);

@@ -24,6 +24,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.sight.Sight;
 import org.slf4j.Logger;
@@ -153,6 +155,26 @@ public final class LiveHistory {
         log.info("What was said in {} is read again soon: {}", place, why.getMessage());
         again.add(place);
         return Caught.NOTHING;
+    }
+
+    /// What is to be published of an edit. Where the message itself was not heard yet, it is news as it is now: what it
+    /// said before will be taken for older when it comes. What is no news any more is kept in silence.
+    ///
+    /// @param now the message after its edit
+    /// @param at when it was edited
+    public Optional<ChatEvent> edited(Post now, Instant at) {
+        PlaceId place = now.place();
+        CommunityId community = place.community();
+        if (stores.messages()
+                .find(everything.apply(community), place, now.key())
+                .isPresent()) {
+            return Optional.of(new ChatEvent.MessageEdited(place, now.key(), now.text(), at));
+        }
+        if (now.at().isBefore(new UntoldSince(backfills, clock).of(community))) {
+            stores.messages().keep(List.of(now));
+            return Optional.empty();
+        }
+        return Optional.of(new ChatEvent.MessagePosted(now));
     }
 
     /// Takes over what was said before, newest first, to the beginning of each place; goes on where it was

@@ -9,11 +9,13 @@ import java.util.Set;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.history.LiveHistory;
 import org.murabito.cache.BoundedMap;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.discord.guild.GuildSync;
@@ -32,6 +34,7 @@ public final class ServerEvents {
     private final CommunityId community;
     private final GuildSync sync;
     private final Events events;
+    private final LiveHistory history;
     private final Redelivery again;
     private final Time time;
     private final String self;
@@ -45,13 +48,16 @@ public final class ServerEvents {
     private final Set<String> seen = Collections.newSetFromMap(BoundedMap.byInsertion(MOST_REMEMBERED));
 
     /// Where events go, and what time it is.
-    public record Within(GuildSync sync, Events events, Time time) {}
+    ///
+    /// @param history knows what was heard before
+    public record Within(GuildSync sync, Events events, LiveHistory history, Time time) {}
 
     public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
         this.guild = guild;
         this.community = community;
         this.sync = within.sync;
         this.events = within.events;
+        this.history = within.history;
         this.again = new Redelivery(events, within.time.pause());
         this.time = within.time;
         this.self = references.self();
@@ -68,24 +74,39 @@ public final class ServerEvents {
             return;
         }
         PlaceId place = place(message);
-        if (place != null && seen.add(message.getString("id"))) {
-            Member author = posts.author(message);
-            sync.meet(author);
-            learnRoles(author.id(), DiscordJson.object(message, "member"));
+        String key = message.getString("id");
+        if (place != null && !seen.contains(key)) {
+            meetAuthor(message);
             submit(new ChatEvent.MessagePosted(posts.post(place, message)));
+            seen.add(key);
         }
     }
 
+    private void meetAuthor(DataObject message) {
+        Member author = posts.author(message);
+        sync.meet(author);
+        learnRoles(author.id(), DiscordJson.object(message, "member"));
+    }
+
+    /// What this connection told may be on its way to the archive still: its edit goes after it.
     void edited(DataObject message) {
         Instant at = Posts.editedAt(message);
-        if (at == null || isOwn(DiscordJson.object(message, "author")) || !Posts.isKept(message)) {
+        boolean whole = message.hasKey("author") && message.hasKey("content");
+        if (at == null || !whole || isOwn(DiscordJson.object(message, "author")) || !Posts.isKept(message)) {
             return;
         }
         String key = message.getString("id");
         PlaceId place = place(message);
-        if (place != null && !at.equals(lastEdits.put(key, at))) {
-            submit(new ChatEvent.MessageEdited(
-                    place, key, posts.post(place, message).text(), at));
+        if (place == null || at.equals(lastEdits.put(key, at))) {
+            return;
+        }
+        meetAuthor(message);
+        Post now = posts.post(place, message);
+        if (seen.contains(key)) {
+            submit(new ChatEvent.MessageEdited(place, key, now.text(), at));
+        } else {
+            history.edited(now, at).ifPresent(this::submit);
+            seen.add(key);
         }
     }
 

@@ -37,17 +37,19 @@ record GapReading(
     LiveHistory.Caught read(PlaceId place, Instant met, boolean takenOver) throws InterruptedException {
         List<Message> archived = messages.latest(everything, place, MOST, null);
         Instant came = takenOver ? came(archived, met) : met;
-        Newest newest = newest(place, clock.instant().minus(FURTHEST));
+        Instant since = clock.instant().minus(FURTHEST);
+        Newest newest = newest(place, since);
         int restored = Backfill.restore(messages, newest.posts());
         Map<String, Message> known = known(archived, newest);
         noteGap(place, came, archived, known, newest);
+        Instant untold = untold(newest, since);
         List<Post> earlier = new ArrayList<>();
         int edited = 0;
         int posted = 0;
         for (Post post : newest.posts().reversed()) {
             Message before = known.get(post.key());
             Instant changed = post.editedAt();
-            if (before == null && post.at().isBefore(came)) {
+            if (before == null && (post.at().isBefore(came) || !post.at().isAfter(untold))) {
                 earlier.addFirst(post);
             } else if (before == null) {
                 events.tell(new ChatEvent.MessagePosted(post));
@@ -60,6 +62,14 @@ record GapReading(
         int deleted = tellDeleted(archived, newest);
         int taken = restored + Backfill.keep(messages, earlier);
         return new LiveHistory.Caught(posted, edited, deleted, taken, 0, 0);
+    }
+
+    /// A page may reach further back than what is told: up to then it is taken over, too.
+    private static Instant untold(Newest newest, Instant since) {
+        List<Post> posts = newest.posts();
+        return posts.size() > MOST && posts.get(MOST).at().isAfter(since)
+                ? posts.get(MOST).at()
+                : since;
     }
 
     /// Before anything of the newest is kept: from then on it would seem that there is no gap.

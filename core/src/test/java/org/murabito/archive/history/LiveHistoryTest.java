@@ -216,7 +216,7 @@ final class LiveHistoryTest {
 
     @Test
     void a_place_that_could_not_be_read_after_a_gap_is_not_taken_over_in_silence() throws Exception {
-        saidOverThere(3, Duration.ofHours(30));
+        saidOverThere(3, Duration.ofHours(7));
         log.meet(GUILD, NOW.minus(Duration.ofDays(10)));
         ChannelHistory broken = platform.unless(_ -> {
             throw new DoorException("HTTP 502", true);

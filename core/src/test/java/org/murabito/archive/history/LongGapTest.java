@@ -101,13 +101,40 @@ final class LongGapTest {
 
         LiveHistory life = lifeAt(NOW);
         life.catchUp(GUILD, List.of(HALL), platform, this::tell);
-        int posted = told.size();
 
-        assertThat(posted).isBetween(8, 12);
-        assertThat(life.backfill(GUILD, List.of(HALL), platform)).isEqualTo(50 - posted);
+        assertThat(told).containsExactly("k54", "k55", "k56", "k57", "k58", "k59", "k60");
+        life.backfill(GUILD, List.of(HALL), platform);
         assertThat(kept()).isEqualTo(60);
-        assertThat(told).hasSize(posted);
+        assertThat(told).hasSize(7);
         assertThat(life.backfill(GUILD, List.of(HALL), platform)).isZero();
+    }
+
+    @Test
+    void of_a_busy_day_the_newest_five_hundred_are_told() throws Exception {
+        wasAwayForAWeek();
+        for (int i = 61; i <= 660; i++) {
+            platform.posts().add(post(i, Duration.ofSeconds(661 - i)));
+        }
+
+        readAgain(NOW);
+
+        assertThat(told).hasSize(500).startsWith("k161").endsWith("k660");
+        assertThat(kept()).isEqualTo(660);
+    }
+
+    @Test
+    void in_a_quiet_place_what_is_older_than_a_day_is_taken_over_silently() throws Exception {
+        platform.posts().add(post(1, Duration.ofDays(9)));
+        messages.keep(platform.posts());
+        log.meet(GUILD, NOW.minus(Duration.ofDays(8)));
+        log.reached(HALL, new BackfillLog.Reached(null, true));
+        platform.posts().add(post(2, Duration.ofDays(3)));
+        platform.posts().add(post(3, Duration.ofHours(1)));
+
+        readAgain(NOW);
+
+        assertThat(told).containsExactly("k3");
+        assertThat(kept()).isEqualTo(3);
     }
 
     @ParameterizedTest

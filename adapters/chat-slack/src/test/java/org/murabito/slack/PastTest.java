@@ -213,6 +213,43 @@ class PastTest {
     }
 
     @Test
+    void direct_messages_that_were_said_while_nobody_listened_are_told_like_those_of_a_channel() throws Exception {
+        village.slack.talk().direct("D0ANA0000", Village.ANA);
+        village.enter();
+        village.slack.say(Village.GENERAL, Village.ANA, "here");
+        village.slack.say("D0ANA0000", Village.ANA, "alone");
+        village.inside.await(told -> told.size() == 2);
+        village.leave();
+        village.slack.tellTo(_ -> {});
+        village.slack.talk().direct("D0BEN0000", Village.BEN);
+        List<String> missed = List.of(
+                village.slack.say(Village.GENERAL, Village.ANA, "here?"),
+                village.slack.say("D0ANA0000", Village.ANA, "alone?"),
+                village.slack.say("D0BEN0000", Village.BEN, "for the first time?"));
+        village.enter();
+
+        List<ChatEvent> told = village.inside.await(all -> all.size() == 5);
+
+        assertThat(told.subList(2, 5))
+                .extracting(event -> ((ChatEvent.MessagePosted) event).post().key())
+                .containsExactlyInAnyOrderElementsOf(missed);
+    }
+
+    @Test
+    void where_slack_lists_no_direct_messages_channels_are_read_all_the_same() throws Exception {
+        village.enter();
+        village.leave();
+        village.slack.tellTo(_ -> {});
+        String missed = village.slack.say(Village.GENERAL, Village.ANA, "here?");
+        village.slack.refuse("conversations.list", "missing_scope");
+        village.enter();
+
+        assertThat(village.inside.await(all -> !all.isEmpty()))
+                .extracting(event -> ((ChatEvent.MessagePosted) event).post().key())
+                .containsExactly(missed);
+    }
+
+    @Test
     void gaps_that_come_close_together_are_read_at_once_and_each_thread_once() throws Exception {
         String root = before(Village.GENERAL, "root", "1700000050.000100")
                 .put("thread_ts", "1700000050.000100")

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// What the methods of the Web API do to a workspace, with Slack's own words for what is wrong.
 final class Methods {
@@ -66,7 +67,7 @@ final class Methods {
                 talk.findUser(form.getOrDefault("user", ""))
                         .map(user -> ok().<ObjectNode>set("user", user.deepCopy()))
                         .orElseGet(() -> error("user_not_found"));
-            case "conversations.list" -> page("channels", talk.channels(), form);
+            case "conversations.list" -> page("channels", talk.channels(types(form)), form);
             case "conversations.info" ->
                 channel(form)
                         .map(found -> ok().<ObjectNode>set("channel", found))
@@ -101,6 +102,10 @@ final class Methods {
 
     private Optional<ObjectNode> channel(Map<String, String> form) {
         return talk.findChannel(form.getOrDefault("channel", ""));
+    }
+
+    private static Set<String> types(Map<String, String> form) {
+        return Set.of(form.getOrDefault("types", "public_channel").split(","));
     }
 
     /// Cursors are offsets here; nobody is to know.
@@ -324,7 +329,7 @@ final class Methods {
         String words = form.getOrDefault("query", "").replaceAll("\\s+(in|after|before):\\S+", "");
         ObjectNode answer = ok();
         ArrayNode matches = answer.putObject("messages").putArray("matches");
-        for (ObjectNode channel : talk.channels()) {
+        for (ObjectNode channel : talk.channels(Set.of("public_channel", "private_channel", "mpim"))) {
             String id = channel.path("id").asText();
             for (ObjectNode message : talk.said(id)) {
                 if (message.path("text").asText().contains(words)) {

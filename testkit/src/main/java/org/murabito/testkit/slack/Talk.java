@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -117,12 +118,23 @@ public final class Talk {
         return Optional.of(channel.deepCopy().put("is_member", member));
     }
 
-    synchronized List<ObjectNode> channels() {
+    /// @param types Slack's words for which, for example `public_channel`
+    synchronized List<ObjectNode> channels(Set<String> types) {
         return channels.keySet().stream()
                 .map(this::findChannel)
                 .flatMap(Optional::stream)
-                .filter(channel -> !channel.path("is_im").asBoolean())
+                .filter(channel -> types.contains(type(channel)))
                 .toList();
+    }
+
+    private static String type(ObjectNode channel) {
+        if (channel.path("is_im").asBoolean()) {
+            return "im";
+        }
+        if (channel.path("is_mpim").asBoolean()) {
+            return "mpim";
+        }
+        return channel.path("is_private").asBoolean() ? "private_channel" : "public_channel";
     }
 
     synchronized List<String> readers(String channel) {

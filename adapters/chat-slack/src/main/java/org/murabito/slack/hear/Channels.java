@@ -17,9 +17,12 @@ import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Keeps the channels of the workspace as Slack describes them.
 public final class Channels {
+    private static final Logger log = LoggerFactory.getLogger(Channels.class);
     private static final Duration LIST = Duration.ofMinutes(10);
     private static final Duration LOOK_UP = Duration.ofSeconds(10);
     private static final int PAGE = 200;
@@ -48,9 +51,29 @@ public final class Channels {
 
     /// All of them. One that is not listed any more is shown to nobody.
     void list() throws InterruptedException {
+        listDirect();
+        Set<PlaceId> there = list("public_channel,private_channel");
+        communities.places(workspace.community()).stream()
+                .filter(place -> place.kind() == PlaceKind.CHANNEL && !there.contains(place.id()))
+                .forEach(place -> shut(place.id()));
+    }
+
+    /// By themselves: an app that may not list these hears its channels all the same.
+    private void listDirect() throws InterruptedException {
+        try {
+            list("im,mpim");
+        } catch (SlackTrouble trouble) {
+            if (trouble.kind() != SlackTrouble.Kind.REFUSED) {
+                throw trouble;
+            }
+            log.warn("Direct messages said while nobody listened are not read: {}", trouble.getMessage());
+        }
+    }
+
+    private Set<PlaceId> list(String types) throws InterruptedException {
         Set<PlaceId> there = new HashSet<>();
         ApiCall list = ApiCall.of(Method.CONVERSATIONS_LIST)
-                .with("types", "public_channel,private_channel")
+                .with("types", types)
                 .with("exclude_archived", false)
                 .with("limit", PAGE);
         api.eachPage(list, LIST, page -> {
@@ -58,9 +81,7 @@ public final class Channels {
                 there.add(keep(new SlackConversation(channel)).id());
             }
         });
-        communities.places(workspace.community()).stream()
-                .filter(place -> place.kind() == PlaceKind.CHANNEL && !there.contains(place.id()))
-                .forEach(place -> shut(place.id()));
+        return there;
     }
 
     /// A channel, made known if need be; empty where Slack does not show it.

@@ -41,7 +41,8 @@ public final class Inbox implements Events {
     private final SetAside setAside;
     private final Duration longest;
 
-    /// Takes what failed in its turn, or took too long for one. Whatever the world refused, a store or a door, is none
+    /// Takes what failed in its turn, or took too long for one; and messages that a door cannot answer for the moment,
+    /// since their platforms may not tell them again. Whatever else the world refused, a store or a door, is none
     /// of it: that is told to whoever submitted the event, and heard again at the next start.
     @FunctionalInterface
     public interface SetAside {
@@ -153,13 +154,21 @@ public final class Inbox implements Events {
                     event.getClass().getSimpleName(),
                     refused instanceof DoorException ? "a door" : "the store",
                     refused.getMessage());
-            waiting.done().completeExceptionally(refused);
+            if (waiting.done().completeExceptionally(refused) && isAnsweredLater(event, refused)) {
+                setAside(event, String.valueOf(refused.getMessage()));
+            }
         } catch (RuntimeException | Error failure) {
             log.debug("A turn failed", failure);
             if (waiting.done().completeExceptionally(failure)) {
                 setAside(event, Failure.in(failure));
             }
         }
+    }
+
+    private static boolean isAnsweredLater(ChatEvent event, RuntimeException refused) {
+        return refused instanceof DoorException shut
+                && shut.worthRetrying()
+                && (event instanceof ChatEvent.MessagePosted || event instanceof ChatEvent.MessageEdited);
     }
 
     private void setAside(ChatEvent event, String why) {

@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
 import org.murabito.archive.StoreException;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.Verdict;
 import org.murabito.perceive.Scene;
@@ -167,6 +169,28 @@ class InboxTest {
                 .startsWith("deep StackOverflowError")
                 .doesNotContain("Ana");
         assertThat(aside).isEmpty();
+    }
+
+    @Test
+    void sets_aside_a_message_that_a_door_cannot_answer_for_the_moment() {
+        List<String> aside = Collections.synchronizedList(new ArrayList<>());
+        Inbox inbox = inbox(
+                event -> {
+                    throw new DoorException(
+                            "shut",
+                            ((ChatEvent.MessagePosted) event).post().text().equals("for now"));
+                },
+                (event, why) ->
+                        aside.add(((ChatEvent.MessagePosted) event).post().text() + ": " + why),
+                Inbox.LONGEST_TURN);
+
+        for (String text : List.of("for good", "for now")) {
+            Post post = Post.said(SQUARE, text, new MemberId(SQUARE.community(), "ana"), Instant.EPOCH, text);
+            assertThat(inbox.submit(new ChatEvent.MessagePosted(post))).failsWithin(Duration.ofSeconds(30));
+        }
+        inbox.settle();
+
+        assertThat(aside).containsExactly("for now: shut");
     }
 
     @Test

@@ -92,6 +92,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
 
     private final Wiring wiring;
     private final Jobs jobs;
+    private final Doors doors;
     private final Inbox inbox;
     private final BudgetRecovery spentBefore;
     private final Introduction introduction;
@@ -119,7 +120,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         this.timer = timer();
         WorkingMemory memory = memory(wiring, settings.memory());
         this.ticks = new PeriodicChores(wiring.clock());
-        Doors doors = new Doors(stores.communities()::getCommunity, chatDoors);
+        this.doors = new Doors(stores.communities()::getCommunity, chatDoors);
         Outbox outbox = new Outbox(doors, wiring.work().named());
         PlaceView view = wiring.storage().view();
         Perception perception = perception(wiring, memory);
@@ -290,6 +291,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
 
     @Override
     public void entered(CommunityId community) {
+        doors.entered(community);
         if (introduces) {
             try {
                 introduction.tell(community);

@@ -154,7 +154,7 @@ public final class Actor {
 
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
-        ChatDoor door = doors.of(message.place().community());
+        ChatDoor door = doors.ofEntered(message.place().community());
         String text = work.ordered().obey(message, intent.order(), door);
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {

@@ -4,9 +4,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 
 /// The door of each community. One that came by import, with no connection to where it came from, is met
@@ -14,6 +17,7 @@ import org.murabito.chat.DoorKind;
 public final class Doors {
     private final Function<CommunityId, Community> communities;
     private final Map<DoorKind, ChatDoor> doors = new EnumMap<>(DoorKind.class);
+    private final Set<CommunityId> entered = ConcurrentHashMap.newKeySet();
 
     /// @param communities every one that there is
     public Doors(Function<CommunityId, Community> communities, List<ChatDoor> doors) {
@@ -31,5 +35,21 @@ public final class Doors {
             door = doors.get(DoorKind.WEB);
         }
         return Objects.requireNonNull(door);
+    }
+
+    /// A remote door has come into the community.
+    public void entered(CommunityId community) {
+        entered.add(community);
+    }
+
+    /// The door of a community, for what must not be judged before the door knows who administers there.
+    ///
+    /// @throws DoorException worth retrying, while a remote door has never come in
+    public ChatDoor ofEntered(CommunityId community) {
+        ChatDoor door = of(community);
+        if (door.kind() != DoorKind.WEB && !entered.contains(community)) {
+            throw new DoorException("there is no connection to " + community + " yet", true);
+        }
+        return door;
     }
 }

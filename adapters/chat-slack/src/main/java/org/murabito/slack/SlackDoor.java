@@ -116,7 +116,7 @@ public final class SlackDoor implements RemoteDoor {
             WorkspaceBackfill.Reading reading = new WorkspaceBackfill.Reading(
                     sources.history(), history, host.events(), api.time().clock());
             try (WorkspaceBackfill backfill =
-                    new WorkspaceBackfill(entered.community(), sources.stores(), sight, listener.channels(), reading)) {
+                    new WorkspaceBackfill(entered.community(), sources.stores(), sight, listener, reading)) {
                 gaps.to(backfill);
                 listen(listener, host, entered, end, backfill);
             }

@@ -3,11 +3,13 @@ package org.murabito.slack.hear;
 import java.time.Clock;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.Events;
 import org.murabito.format.slack.SlackPost;
 import org.murabito.format.slack.SlackText;
@@ -27,7 +29,7 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
     private final EventRouter router;
     private final EventRouter.Notices notices;
     private final Interactions interactions;
-    private final Lanes lanes = new Lanes();
+    private final Lanes lanes;
     private final Deduplicator deduplicator = new Deduplicator(REMEMBERED);
 
     /// What takes what a member wants without saying it.
@@ -55,6 +57,8 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
         this.router = new EventRouter(workspace, publisher, known, inside.events(), notices);
         this.notices = notices;
         this.interactions = interactions;
+        this.lanes = new Lanes(
+                api.time().pause(), lane -> notices.gap(lane.equals(Lanes.WORKSPACE) ? null : workspace.place(lane)));
     }
 
     private static MessagePublisher.Known known(WebApi api, SlackWorkspace workspace, Inside inside) {
@@ -67,11 +71,23 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
         return new MessagePublisher.Known(members, channels, readers, directory);
     }
 
-    /// Who and what there is, as it is now. Before anything is published, and again after a long absence.
+    /// Who and what there is, as it is now. Before anything is published.
     public void lookAround() throws InterruptedException {
         known.members().list();
-        known.channels().list();
-        known.readers().doubt();
+        describe(null);
+    }
+
+    /// A channel as it is now, and who reads it is asked anew.
+    ///
+    /// @param channel null for all
+    public void describe(@Nullable PlaceId channel) throws InterruptedException {
+        if (channel == null) {
+            known.channels().list();
+            known.readers().doubt();
+        } else {
+            known.channels().refresh(channel.key());
+            known.readers().doubt(channel);
+        }
     }
 
     /// A channel or direct conversation that Murabito may read, with who reads it; empty where Slack shows none.

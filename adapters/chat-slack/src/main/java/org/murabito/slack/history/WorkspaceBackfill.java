@@ -20,7 +20,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.event.Events;
-import org.murabito.slack.hear.Channels;
+import org.murabito.slack.hear.SlackEventReceiver;
 import org.murabito.slack.sight.SlackSight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,12 +35,15 @@ public final class WorkspaceBackfill implements AutoCloseable {
     private final CommunityId community;
     private final Stores stores;
     private final SlackSight sight;
-    private final Channels channels;
+    private final SlackEventReceiver listener;
     private final Reading reading;
     private final LinkedBlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
 
     /// Until when everything was heard, as far as it is known.
     private volatile Instant heard;
+
+    /// Whether there was a reading: the first one finds everything described just before.
+    private boolean described;
 
     private volatile @Nullable Thread nextTry;
     private volatile @Nullable Thread backfilling;
@@ -53,11 +56,11 @@ public final class WorkspaceBackfill implements AutoCloseable {
     private record Wish(@Nullable PlaceId channel) {}
 
     public WorkspaceBackfill(
-            CommunityId community, Stores stores, SlackSight sight, Channels channels, Reading reading) {
+            CommunityId community, Stores stores, SlackSight sight, SlackEventReceiver listener, Reading reading) {
         this.community = community;
         this.stores = stores;
         this.sight = sight;
-        this.channels = channels;
+        this.listener = listener;
         this.reading = reading;
         this.heard = stores.communities().places(community).stream()
                 .flatMap(place -> newest(place).stream())
@@ -65,7 +68,7 @@ public final class WorkspaceBackfill implements AutoCloseable {
                 .orElseGet(reading.clock()::instant);
     }
 
-    /// The first reading is of everything: nobody listened until now.
+    /// The first reading is of everything: nobody listened until now. What there is was described just before.
     public void begin() {
         gap(null);
         reader = Thread.ofVirtual().name("slack past").start(this::read);
@@ -132,6 +135,7 @@ public final class WorkspaceBackfill implements AutoCloseable {
                     .toList();
             boolean everywhere = all.stream().anyMatch(wish -> wish.channel() == null);
             Instant now = reading.clock().instant();
+            describe(everywhere, only);
             List<PlaceId> places = everywhere ? active() : only;
             ChannelHistory history = reading.history().besides(Set.copyOf(places));
             LiveHistory.Caught caught = reading.live().catchUp(community, places, history, reading.events());
@@ -144,9 +148,21 @@ public final class WorkspaceBackfill implements AutoCloseable {
         }
     }
 
+    /// What changed about channels may have been missed, too, and who may read what is told of them.
+    private void describe(boolean everywhere, List<PlaceId> only) throws InterruptedException {
+        if (!everywhere) {
+            for (PlaceId channel : only) {
+                listener.describe(channel);
+            }
+        } else if (described) {
+            listener.describe(null);
+        }
+        described = true;
+    }
+
     private void backfill() {
         try {
-            List<PlaceId> open = channels.open();
+            List<PlaceId> open = listener.channels().open();
             int taken = reading.live().backfill(community, open, reading.history());
             if (taken > 0) {
                 log.info("Took over {} messages of {} channels", taken, open.size());
@@ -168,7 +184,7 @@ public final class WorkspaceBackfill implements AutoCloseable {
 
     /// The channels that Murabito hears, and their threads in which something was said shortly before nobody listened.
     private List<PlaceId> active() {
-        List<PlaceId> open = channels.open();
+        List<PlaceId> open = listener.channels().open();
         Instant since = heard.minus(ACTIVE);
         List<PlaceId> all = new ArrayList<>(open);
         stores.communities().places(community).stream()

@@ -5,8 +5,9 @@ import org.murabito.archive.importing.json.JsonFields;
 
 /// Receives Slack's events, on whatever thread they come; returns at once.
 ///
-/// The futures end when the event is kept, so that Slack gets its acknowledgement only for what cannot be
-/// lost any more. One that fails lets Slack send it again.
+/// The futures end when the event is kept, so that Slack gets its acknowledgement only for what cannot be lost any
+/// more, or after two seconds: what fails later is done again by whoever listens. One that fails before lets Slack send
+/// it again.
 public interface SlackListener {
     /// The body of an event callback: `event_id`, `event`, and so on.
     CompletableFuture<?> event(JsonFields callback);

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class LanesTest {
-    private final Lanes lanes = new Lanes();
+    private final List<String> lost = new CopyOnWriteArrayList<>();
+    private final Lanes lanes = new Lanes(_ -> {}, lost::add);
     private final List<String> done = new CopyOnWriteArrayList<>();
     private final CountDownLatch someChannel = new CountDownLatch(1);
 
@@ -54,13 +55,33 @@ class LanesTest {
 
     @Test
     void a_channel_goes_on_after_something_of_the_workspace_that_could_not_be_kept() throws Exception {
-        CompletableFuture<?> lost = lanes.submit(Lanes.WORKSPACE, () -> {
+        CompletableFuture<?> failed = lanes.submit(Lanes.WORKSPACE, () -> {
             throw new IllegalStateException("the disk is full");
         });
         lanes.submit("C1", inChannel("a word")).get(30, TimeUnit.SECONDS);
 
         assertThat(done).containsExactly("a word");
-        assertThatThrownBy(lost::get).hasMessageContaining("the disk is full");
+        assertThatThrownBy(failed::get).hasMessageContaining("the disk is full");
+        assertThat(lost).containsExactly(Lanes.WORKSPACE);
+    }
+
+    @Test
+    void what_failed_is_done_again_and_given_up_by_nobody_who_leaves() throws Exception {
+        CountDownLatch waits = new CountDownLatch(1);
+        Lanes leaving = new Lanes(
+                _ -> {
+                    waits.countDown();
+                    new CountDownLatch(1).await();
+                },
+                lost::add);
+        CompletableFuture<?> failed = leaving.submit("C1", () -> {
+            throw new IllegalStateException("the disk is full");
+        });
+        waits.await();
+        leaving.close();
+
+        assertThat(failed).failsWithin(30, TimeUnit.SECONDS);
+        assertThat(lost).isEmpty();
     }
 
     @Test

@@ -104,7 +104,8 @@ public record Exchange(Role role, List<Block> blocks, String origin) {
                 origin);
     }
 
-    /// Its blocks up to the last that says or does something. A reply that ran out of room may end in a thought; vendors
+    /// Its blocks up to the last that says or does something. A reply that ran out of room may end in a thought;
+    /// vendors
     /// refuse to be sent one that nothing follows.
     public List<Block> spoken() {
         int end = blocks.size();

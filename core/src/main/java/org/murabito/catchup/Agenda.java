@@ -122,8 +122,7 @@ final class Agenda {
     }
 
     private static Asked asked(TimeReading reading) {
-        return new Asked(
-                reading.first(MORNING).toLocalDate(), last(reading).toLocalDate(), true);
+        return new Asked(reading.first(MORNING).toLocalDate(), last(reading).toLocalDate(), true);
     }
 
     private static LocalDateTime last(TimeReading reading) {

@@ -130,8 +130,7 @@ final class ForgetMemberTest {
 
                 leaving.ask("@Murabito yes, forget me");
 
-                Await.until(() ->
-                        !staying.get("/api/operate/jobs").toString().contains(ForgetJob.KIND));
+                Await.until(() -> !staying.get("/api/operate/jobs").toString().contains(ForgetJob.KIND));
             }
         });
 

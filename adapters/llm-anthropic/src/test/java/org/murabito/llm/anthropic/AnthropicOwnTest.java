@@ -233,7 +233,9 @@ final class AnthropicOwnTest {
 
         JsonNode body = sent(plain(), ToolChoice.AUTO, Exchange.user("Where?"), cutOff, Exchange.user("Go on."));
 
-        assertThat(body.path("messages").toString()).contains("Where?", "Go on.").doesNotContain("thinking");
+        assertThat(body.path("messages").toString())
+                .contains("Where?", "Go on.")
+                .doesNotContain("thinking");
     }
 
     private String thinking(String name, ThinkingEffort thinking) throws InterruptedException {

@@ -124,7 +124,8 @@ final class IndexFolder {
         }
     }
 
-    /// A full disk, a quota, or too many open files say nothing against the index: it is opened as it is once they pass.
+    /// A full disk, a quota, or too many open files say nothing against the index: it is opened as it is once they
+    /// pass.
     private static boolean isOfTheMachine(Exception e) {
         return e.getClass() == FileSystemException.class
                 || String.valueOf(e.getMessage()).contains("No space left");

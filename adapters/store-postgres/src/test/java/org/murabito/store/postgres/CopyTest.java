@@ -96,8 +96,8 @@ class CopyTest {
     }
 
     private static boolean has(Database database, String key) {
-        return database.<Long>read(statements ->
-                        statements.number("select count(*) from message where key = '" + key + "'"))
+        return database.<Long>read(
+                        statements -> statements.number("select count(*) from message where key = '" + key + "'"))
                 > 0;
     }
 

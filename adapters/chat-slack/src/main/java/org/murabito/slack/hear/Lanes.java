@@ -2,6 +2,7 @@ package org.murabito.slack.hear;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -98,7 +99,7 @@ final class Lanes implements AutoCloseable {
                     kept.complete(null);
                     return;
                 } catch (ExecutionException e) {
-                    failure = e.getCause();
+                    failure = Objects.requireNonNullElse(e.getCause(), e);
                 } catch (IllegalStateException full) {
                     failure = full;
                 }

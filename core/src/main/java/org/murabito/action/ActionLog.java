@@ -38,7 +38,7 @@ public interface ActionLog {
         public void remove(String asking) {}
 
         @Override
-        public void forget(MemberId asker) {}
+        public void forget(MemberId member) {}
     };
 
     /// One of the same asking and origin is there once.
@@ -57,5 +57,7 @@ public interface ActionLog {
 
     void remove(String asking);
 
-    void forget(MemberId asker);
+    /// Nothing that was done in the member's community is known any more: what others had done may repeat words of
+    /// theirs.
+    void forget(MemberId member);
 }

@@ -80,7 +80,7 @@ public final class InMemoryActionLog implements ActionLog {
     }
 
     @Override
-    public synchronized void forget(MemberId asker) {
-        performedActions.removeIf(performed -> performed.asker().equals(asker));
+    public void forget(MemberId member) {
+        forget(member.community());
     }
 }

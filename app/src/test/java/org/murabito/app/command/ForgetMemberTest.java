@@ -123,9 +123,9 @@ final class ForgetMemberTest {
     void what_somebody_wanted_of_a_channel_goes_when_they_ask_to_be_forgotten() throws Exception {
         PlaceId channel = new PlaceId(new CommunityId("village"), "zatsudan");
         TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
-            try (Visitor leaving = new Visitor(address, "Leaver");
-                    Visitor staying = new Visitor(address, "Stayer")) {
-                staying.post("/web/api/operator", Map.of("token", new DataFolder(folder).token()));
+            // The first one who comes is the operator, and what an operator wants stays.
+            try (Visitor staying = new Visitor(address, "Stayer");
+                    Visitor leaving = new Visitor(address, "Leaver")) {
                 leaving.ask("@Murabito be quiet here for two days");
 
                 leaving.ask("@Murabito yes, forget me");

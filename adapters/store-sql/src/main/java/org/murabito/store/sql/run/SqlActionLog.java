@@ -90,7 +90,8 @@ public record SqlActionLog(SqlDatabase database) implements ActionLog {
     }
 
     @Override
-    public void forget(MemberId asker) {
-        database.write(handle -> handle.execute("delete from deed where asker = ?", asker.toString()));
+    public void forget(MemberId member) {
+        database.write(handle -> handle.execute(
+                "delete from deed where community = ?", member.community().value()));
     }
 }

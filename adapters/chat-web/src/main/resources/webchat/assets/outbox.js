@@ -4,7 +4,8 @@ import { toast } from './dialogs.js';
 import { draftOf, moveDraft } from './drafts.js';
 
 export class Outbox {
-  // By the message as it is shown: {written, start, timer}.
+  // By the message as it is shown: {written, start, sending, timer}. Those of a place are sent one after the other, so that
+  // they stand there in their order.
   #waiting = new Map();
 
   // app: {me, community, panel, talks, go, reopen}
@@ -14,14 +15,18 @@ export class Outbox {
 
   // Those that are not there yet.
   of(community, place) {
-    return [...this.#waiting.keys()].filter((one) => one.community === community && one.place === place && !one.arrived);
+    return this.#in(community, place).filter((one) => !one.arrived);
+  }
+
+  #in(community, place) {
+    return [...this.#waiting.keys()].filter((one) => one.community === community && one.place === place);
   }
 
   // written: {text, files, replyTo}; start(body): for a thread that is not there yet.
   send(place, written, start) {
     const view = waitingView(this.app, place, written);
     this.#waiting.set(view, { written, start });
-    this.#deliver(view);
+    this.#deliverNext(view.community, place);
   }
 
   // The live stream may be before the answer.
@@ -46,17 +51,25 @@ export class Outbox {
     if (e.code === 'error.optedOut') this.app.reopen();
   }
 
+  #deliverNext(community, place) {
+    const [view] = this.#in(community, place);
+    const entry = this.#waiting.get(view);
+    if (entry && !entry.sending && !entry.timer) this.#deliver(view);
+  }
+
   // The nonce stays the same however often it is sent, so the server keeps it once.
   async #deliver(view) {
     const entry = this.#waiting.get(view);
     const { written, start } = entry;
     entry.timer = null;
+    entry.sending = true;
     const body = { text: written.text, nonce: view.nonce, files: written.files.map(({ url, name }) => ({ url, name })), replyTo: written.replyTo?.key ?? null };
     let kept;
     try {
       kept = start ? await start(body) : await api.post(`${api.place(view.community, view.place)}/messages`, body);
     } catch (e) {
       if (api.isPassing(e)) {
+        entry.sending = false;
         entry.timer = setTimeout(() => this.#deliver(view), api.RETRY_MILLIS);
         return;
       }
@@ -65,6 +78,7 @@ export class Outbox {
     this.#waiting.delete(view);
     if (kept && entry.start) this.#began(view, kept.place);
     this.app.talks().forEach(({ place, timeline }) => (kept?.place === place ? timeline.take([kept]) : timeline.redraw()));
+    this.#deliverNext(view.community, kept?.place ?? view.place);
   }
 
   // What waits or is written for a thread goes there once it is there; so does whoever still looks at it.

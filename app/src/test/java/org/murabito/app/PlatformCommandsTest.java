@@ -73,11 +73,15 @@ final class PlatformCommandsTest {
         Settings settings = new SettingsReader()
                 .read(
                         folder.resolve("none.yaml"),
-                        Map.of("MURABITO_WEB_PORT", "0", "MURABITO_COMMUNITY_LANGUAGE", "en"));
+                        Map.of(
+                                "MURABITO_WEB_PORT", "0",
+                                "MURABITO_COMMUNITY_LANGUAGE", "en",
+                                "MURABITO_SPEECH_INTRODUCTION", "false"));
         murabito = Murabito.open(dataFolder, settings, ApiKeys.NONE, Clock.systemUTC(), (_, _, _) -> List.of(discord));
         settle(murabito.stores().communities());
         life = RunningInstance.begin(murabito, dataFolder);
         host = discord.inside();
+        host.entered(GUILD);
     }
 
     @AfterEach

@@ -17,7 +17,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.Changes;
@@ -313,22 +312,11 @@ public abstract class MessageReadingContract {
         Message two = keep(said(SQUARE, "2", ANA, 2, "two"));
         keep(said(SQUARE, "5", BEN, 5, "by somebody else"));
         keep(notice(SQUARE, "n", ANA, 9));
-        keep(said(CORNER, "4", ANA, 4, "hidden"));
+        lines(CORNER, 4, 604);
 
         assertThat(messages.saidBy(bens, ANA, 2)).containsExactly(two, three);
         assertThat(messages.saidBy(bens, ANA, 9)).hasSize(3);
         assertThat(messages.saidBy(bens, Town.member("nobody"), 9)).isEmpty();
-    }
-
-    @Test
-    void finds_the_few_that_are_visible_behind_many_that_are_not() {
-        Message seen = keep(said(SQUARE, "seen", ANA, 1, "seen"));
-        messages.keep(IntStream.range(0, 450)
-                .mapToObj(i -> said(CORNER, "h" + i, ANA, 2 + i / 100, "hidden"))
-                .toList());
-
-        assertThat(messages.saidBy(bens, ANA, 9)).containsExactly(seen);
-        assertThat(messages.saidBy(everything, ANA, 430)).hasSize(430).doesNotContain(seen);
     }
 
     @Test

@@ -116,6 +116,17 @@ final class WritingBrowserTest extends InTown {
     }
 
     @Test
+    void what_waits_is_posted_in_the_order_in_which_it_was_written() {
+        Page mio = browsers.named(town, "みお");
+        onFirstPost(mio, route -> badGateway(route, 502));
+        Browsers.write(mio, "はじめの話");
+        Browsers.write(mio, "つぎの話");
+
+        assertThat(mio.locator(".message:not(.pending)").filter(new Locator.FilterOptions().setHasText("の話")))
+                .hasText(new Pattern[] {Pattern.compile("はじめの話"), Pattern.compile("つぎの話")});
+    }
+
+    @Test
     void what_was_taken_though_a_proxy_gave_up_is_not_posted_twice() {
         Page mio = browsers.named(town, "みお");
         onFirstPost(mio, route -> {

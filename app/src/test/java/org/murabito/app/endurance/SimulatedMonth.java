@@ -36,6 +36,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 
@@ -148,7 +149,9 @@ final class SimulatedMonth {
         try (texts;
                 PlayedInstance life = PlayedInstance.open(folder, set, clock, door)) {
             settle(life.murabito().stores().communities());
-            Events events = door.inside().events();
+            DoorHost host = door.inside();
+            host.entered(TOWN);
+            Events events = host.events();
             System.out.println("day | heap MB | RSS MB | anonymous MB | files | threads | database, its log, index MB"
                     + " | database + index bytes/message | backups, oldest and newest in hours"
                     + " | message mean, p99 ms | question mean, p99 ms | unanswered | posts unasked | seconds");

@@ -139,7 +139,7 @@ public final class WebChat implements AutoCloseable {
         new AvatarRoutes(avatars, bodies, admission, rates).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);
-        new ButtonRoutes(sources, host, clock).contribute(routes);
+        new ButtonRoutes(sources, host, clock, administrators).contribute(routes);
         new CommandRoutes(sources, host, rates, clock).contribute(routes);
         new FileRoutes(sources, uploads, pending, admission).contribute(routes);
         new SearchRoutes(sources).contribute(routes);

@@ -222,6 +222,40 @@ final class PeopleTest extends InTown {
     }
 
     @Test
+    void a_session_that_was_opened_by_the_operators_token_ends_with_it() {
+        Browserless mio = Browserless.named(town, "Mio");
+        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        assertThat(isOperator(mio)).isTrue();
+        String path = "/web/api/people/" + id(mio) + "/sessions";
+        String session = operator().get(path).json().get(0).path("id").asText();
+
+        operator().delete(path + "/" + session);
+
+        assertThat(isOperator(mio)).isFalse();
+        assertThat(mio.get("/web/api/c/village").status()).isEqualTo(401);
+    }
+
+    @Test
+    void whoever_is_no_operator_any_more_does_not_stay_one_by_what_let_them_in_first() {
+        Browserless aki = new Browserless(town);
+        aki.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        aki.post("/web/api/claim", Map.of("name", "Aki"));
+        assertThat(isOperator(aki)).isTrue();
+        String path = "/web/api/people/" + id(aki);
+
+        operator().json("PATCH", path, Map.of("role", "member"));
+        assertThat(isOperator(aki)).isFalse();
+        operator().delete(path);
+        aki.post("/web/api/claim", Map.of("name", "Aki again"));
+
+        assertThat(isOperator(aki)).isFalse();
+    }
+
+    private static boolean isOperator(Browserless somebody) {
+        return somebody.get("/web/api/me").json().path("operator").asBoolean();
+    }
+
+    @Test
     void whoever_lost_their_last_session_is_let_in_again_by_an_operators_code() {
         Browserless mio = Browserless.named(town, "Mio");
         String id = id(mio);

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 
@@ -60,6 +63,24 @@ final class WebDoorTest extends InTown {
         door.delete(Town.PLAZA, key);
         assertThat(town.messages.find(town.everything(), Town.PLAZA, key)).isEmpty();
         assertThatThrownBy(() -> door.edit(Town.PLAZA, key, "三")).isInstanceOf(DoorException.class);
+    }
+
+    @Test
+    void an_edit_is_of_whoever_its_author_is_by_now() {
+        Browserless mio = Browserless.named(town, "Mio");
+        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        mio.post("/web/api/c/village/p/plaza/messages", Map.of("text", "good morning", "nonce", "nonce-of-a-post"));
+        Message posted =
+                town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
+        MemberId author = posted.author();
+        assertThat(door.administers(author)).isTrue();
+        String code = mio.post("/web/api/code", Map.of()).json().path("code").asText();
+        Browserless elsewhere = new Browserless(town);
+        elsewhere.post("/web/api/join", Map.of("code", code));
+
+        elsewhere.json("PATCH", "/web/api/c/village/p/plaza/m/" + posted.key(), Map.of("text", "good evening"));
+
+        assertThat(door.administers(author)).isFalse();
     }
 
     @Test

@@ -87,6 +87,8 @@ record OpenAiResponses() implements ReplayedVendor {
                         default -> odd.object(3).put("type", odd.id("x_"));
                     }));
         }
+        // What was thought comes back where something follows it.
+        items.add(call(odd.id("fc_"), odd.id("call_"), odd.id("f"), odd.arguments()));
         return response(items);
     }
 

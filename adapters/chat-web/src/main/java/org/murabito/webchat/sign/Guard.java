@@ -89,7 +89,8 @@ public final class Guard {
             throw new Refused(403, "error.origin");
         }
         Account account = signIn.find(request).orElse(null);
-        boolean operator = operators.isOpenTo(request) || (account != null && account.isOperator());
+        boolean operator =
+                operators.isOpenTo(request, account, isSecure(request)) || (account != null && account.isOperator());
         Viewer viewer = new Viewer(account, operator);
         request.attribute(VIEWER, viewer);
         if (viewer.operator() || viewer.account() != null) {

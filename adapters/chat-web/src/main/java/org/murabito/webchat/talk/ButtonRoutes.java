@@ -12,6 +12,7 @@ import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.sign.Administrators;
 import org.murabito.webchat.source.WebSources;
 
 /// The buttons below what Murabito asks, and beside the questions that it is asked.
@@ -19,11 +20,13 @@ public final class ButtonRoutes {
     private final WebSources sources;
     private final DoorHost host;
     private final Clock clock;
+    private final Administrators administrators;
 
-    public ButtonRoutes(WebSources sources, DoorHost host, Clock clock) {
+    public ButtonRoutes(WebSources sources, DoorHost host, Clock clock, Administrators administrators) {
         this.sources = sources;
         this.host = host;
         this.clock = clock;
+        this.administrators = administrators;
     }
 
     public void contribute(RoutesConfig routes) {
@@ -54,6 +57,7 @@ public final class ButtonRoutes {
     private void press(Context request) {
         Visit visit = new Visit(request, sources);
         var _ = visit.message();
+        administrators.note(visit.writer(), visit.viewer());
         JsonNode body = WebJson.body(request);
         Press press = new Press(
                 visit.writer(), WebJson.text(body, "offer"), body.path("yes").asBoolean(false), visit.language());

@@ -198,6 +198,7 @@ public final class PostRoutes {
         String text = PostDraft.readText(WebJson.body(request));
         if (!text.equals(message.text())) {
             rates.post(visit.request(), text);
+            administrators.note(message.author(), visit.viewer());
             events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
         }
         WebJson.answer(request, visit.views().of(visit.message()));

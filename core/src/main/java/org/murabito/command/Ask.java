@@ -59,15 +59,11 @@ public record Ask(PlaceView view, Investigator investigator, Budgets budgets, An
             return words.say(call.language(), "nothing-asked");
         }
         budgets.ended(run.id(), payer, end.usage().charged(), end.stop() != RunStop.CANCELLED);
-        if (!stillSees(now.get(), run)) {
+        if (!now.get().coversAll(run.audiences())) {
             return words.say(call.language(), "sight-changed");
         }
         Language language = Language.of(question);
         FinishedAnswer written = writer.write(end, now.get(), words.markup(call), language, AnswerWriter.Missing.CUT);
         return writer.text(run, written, language);
-    }
-
-    private static boolean stillSees(Sight now, RunRecord run) {
-        return run.audiences() != null && run.audiences().stream().allMatch(now::coversAudience);
     }
 }

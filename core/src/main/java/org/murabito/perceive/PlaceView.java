@@ -92,12 +92,7 @@ public final class PlaceView {
 
     /// Whether everything a run could see may still be told in the place.
     public boolean stillSees(PlaceId place, RunRecord run) {
-        List<PlaceId> audiences = run.audiences();
-        return sight(place)
-                .filter(sight -> audiences == null
-                        ? sight.audiences().isEmpty()
-                        : audiences.stream().allMatch(sight::coversAudience))
-                .isPresent();
+        return sight(place).filter(sight -> sight.coversAll(run.audiences())).isPresent();
     }
 
     /// The newest lines of a place, as its readers see them.

@@ -1,5 +1,6 @@
 package org.murabito.sight;
 
+import java.util.Collection;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -44,6 +45,13 @@ public final class Sight {
 
     public boolean coversAudience(PlaceId audience) {
         return audience.community().equals(community) && (audiences == null || audiences.contains(audience));
+    }
+
+    /// Whether all of these can be read, so that whatever was drawn from them may be told.
+    ///
+    /// @param limits what another sight is limited to; null for the whole community
+    public boolean coversAll(@Nullable Collection<PlaceId> limits) {
+        return limits == null ? audiences == null : limits.stream().allMatch(this::coversAudience);
     }
 
     /// Equal for equal sights; what a run record keeps.

@@ -35,6 +35,6 @@ public final class ClientGate implements ClientAuthenticator {
         boolean operator = MessageDigest.isEqual(
                 token.getBytes(StandardCharsets.UTF_8), operatorToken.getBytes(StandardCharsets.UTF_8));
         Optional<Client> known = operator && client != null ? clients.named(client) : clients.withToken(token);
-        return known.map(service::guest);
+        return known.map(one -> service.guest(one, () -> clients.all().contains(one)));
     }
 }

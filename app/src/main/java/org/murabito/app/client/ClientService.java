@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
@@ -79,7 +80,8 @@ public final class ClientService {
         return tools.definitions();
     }
 
-    AuthenticatedClient guest(Client client) {
+    /// @param known whether it was not revoked meanwhile
+    AuthenticatedClient guest(Client client, BooleanSupplier known) {
         return new AuthenticatedClient() {
             @Override
             public String name() {
@@ -88,22 +90,23 @@ public final class ClientService {
 
             @Override
             public ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException {
-                return serve(client, ToolCall.of(tool, Json.write(arguments)), progress);
+                return serve(client, known, ToolCall.of(tool, Json.write(arguments)), progress);
             }
         };
     }
 
-    private ToolResult serve(Client client, ToolCall call, AuthenticatedClient.Telling progress)
+    private ToolResult serve(Client client, BooleanSupplier known, ToolCall call, AuthenticatedClient.Telling progress)
             throws InterruptedException {
         return switch (PreparedCall.of(tools, means.schemas(), call)) {
             case PreparedCall.Refused(String reason) -> ToolResult.failed(reason);
             case PreparedCall.Legal legal
-            when call.name().equals(ClientQuestions.NAME) -> ask(client, legal.arguments(), progress);
+            when call.name().equals(ClientQuestions.NAME) -> ask(client, known, legal.arguments(), progress);
             case PreparedCall.Legal legal -> read(client, legal);
         };
     }
 
-    private ToolResult ask(Client client, JsonNode arguments, AuthenticatedClient.Telling progress)
+    private ToolResult ask(
+            Client client, BooleanSupplier known, JsonNode arguments, AuthenticatedClient.Telling progress)
             throws InterruptedException {
         DailyTokens budget =
                 new DailyTokens(client.tokens(), means.ledgers().apply("client " + client.name()), means.clock());
@@ -121,7 +124,10 @@ public final class ClientService {
             RunRecord run = asks.look(arguments, sights.of(client), progress);
             RunRecord.End end = run.end();
             budget.spend(client.community(), end == null ? Usage.NONE : end.usage());
-            return asks.told(run, sights.of(client));
+            Sight now = sights.of(client);
+            return known.getAsBoolean() && now.coversAll(run.audiences())
+                    ? asks.told(run, now)
+                    : ToolResult.failed("what you may see has changed; ask again");
         } finally {
             places.release();
         }

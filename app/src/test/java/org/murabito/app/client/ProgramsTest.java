@@ -19,17 +19,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.murabito.app.command.TerminalCommands;
+import org.murabito.app.model.Visitor;
 import org.murabito.llm.Json;
 import org.murabito.testkit.Await;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)
 final class ProgramsTest extends InAHouse {
+    private static final String SEES_LESS = "what you may see has changed; ask again";
+
     private static McpSyncClient client(URI address, String token) {
         return client(address, token, _ -> {});
     }
@@ -272,5 +276,45 @@ final class ProgramsTest extends InAHouse {
                 }
             });
         }
+    }
+
+    @Test
+    void a_client_is_told_no_answer_that_was_drawn_from_what_it_may_not_see_any_more() throws Exception {
+        assertThat(answered(operator -> operator.patch("/web/api/c/village/p/zatsudan", Map.of("access", "private"))))
+                .isEqualTo(SEES_LESS);
+    }
+
+    @Test
+    void a_client_that_is_revoked_while_it_asks_is_told_no_answer() throws Exception {
+        assertThat(answered(_ -> typed("mcp-client", "revoke", "desk"))).isEqualTo(SEES_LESS);
+    }
+
+    @Test
+    void a_client_that_sees_more_by_then_is_told_its_answer() throws Exception {
+        assertThat(answered(operator ->
+                        operator.post("/web/api/c/village/channels", Map.of("kind", "channel", "name", "新しい部屋"))))
+                .contains("勉強会");
+    }
+
+    /// What a program hears on a question, while which something happens.
+    private String answered(Consumer<Visitor> meanwhile) throws Exception {
+        AtomicReference<String> heard = new AtomicReference<>("");
+        try (SlowModel model = new SlowModel()) {
+            TerminalCommands.serve(model.village(folder), new Written(), address -> {
+                String token = typed("mcp-client", "add", "desk", "--community", "village")
+                        .getLast();
+                try (McpSyncClient client = client(address, token);
+                        Visitor operator = new Visitor(address)) {
+                    client.initialize();
+                    Thread asking = Thread.ofVirtual()
+                            .start(() -> heard.set(text(client, "ask", Map.of("question", "勉強会はいつありますか？"))));
+                    model.asked.acquire();
+                    meanwhile.accept(operator);
+                    model.go();
+                    asking.join();
+                }
+            });
+        }
+        return heard.get();
     }
 }

@@ -53,10 +53,18 @@ public final class Visitor implements AutoCloseable {
     }
 
     public JsonNode post(String path, Object body) {
+        return json("POST", path, body);
+    }
+
+    public JsonNode patch(String path, Object body) {
+        return json("PATCH", path, body);
+    }
+
+    private JsonNode json(String method, String path, Object body) {
         try {
             return send(request(path)
                     .header("Content-Type", "application/json")
-                    .POST(BodyPublishers.ofString(JSON.writeValueAsString(body))));
+                    .method(method, BodyPublishers.ofString(JSON.writeValueAsString(body))));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -90,12 +90,7 @@ public final class RunViews {
     }
 
     public static boolean covers(Sight sight, RunRecord run) {
-        if (!run.community().equals(sight.community())) {
-            return false;
-        }
-        return run.audiences() == null
-                ? sight.audiences().isEmpty()
-                : run.audiences().stream().allMatch(sight::coversAudience);
+        return run.community().equals(sight.community()) && sight.coversAll(run.audiences());
     }
 
     private RunView view(MessageViews views, RunRecord run, boolean withText) {

@@ -17,6 +17,7 @@ import org.murabito.job.Jobs;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
+import org.murabito.sight.Sight;
 
 /// What work outside the turns needs of the participant: its words, its memory, its doors, and the way back through the
 /// inbox.
@@ -81,8 +82,8 @@ public final class BackgroundContext implements AnswerJob.Outside {
     }
 
     @Override
-    public AnswerJob.Watching watch(Question question, Message asked) {
-        return display.watch(question, asked);
+    public AnswerJob.Watching watch(Question question, Message asked, Sight sight) {
+        return display.watch(question, asked, sight);
     }
 
     @Override

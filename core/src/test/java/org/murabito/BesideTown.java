@@ -10,6 +10,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
+import org.murabito.sight.Sight;
 
 /// What work outside the turns needs of a town: nothing is waited for.
 record BesideTown(Town town, Perception perception, ProgressDisplay display) implements AnswerJob.Outside {
@@ -34,8 +35,8 @@ record BesideTown(Town town, Perception perception, ProgressDisplay display) imp
     }
 
     @Override
-    public AnswerJob.Watching watch(Question question, Message asked) {
-        return display.watch(question, asked);
+    public AnswerJob.Watching watch(Question question, Message asked, Sight sight) {
+        return display.watch(question, asked, sight);
     }
 
     @Override

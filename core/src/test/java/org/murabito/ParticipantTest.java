@@ -8,6 +8,9 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
 import org.murabito.chat.Access;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -189,6 +192,31 @@ class ParticipantTest {
                 .asString()
                 .contains("The rope is there too.")
                 .doesNotContain("boat house", "lost");
+    }
+
+    @Test
+    void shows_nothing_of_what_it_writes_where_somebody_came_who_may_not_see_what_it_draws_on() {
+        Runnable[] meanwhile = {() -> {}};
+        Town town = new Town(ScriptedModel.of(
+                ScriptedModel.calls(Block.use("1", "read", "{}")),
+                request -> {
+                    meanwhile[0].run();
+                    return ScriptedModel.says("Look among the boats. Ask there. Or here.")
+                            .reply(request);
+                },
+                ScriptedModel.says("Nobody says so. Not here. Not now.")));
+        town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        MemberId guest = new MemberId(Town.ID, "guest");
+        meanwhile[0] = () -> {
+            town.communities.save(new Member(guest, "Guest", MemberKind.GUEST, List.of()));
+            town.communities.saveReaders(Town.SQUARE, Set.of(guest));
+        };
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.previews()).isNotEmpty().noneMatch(shown -> shown.contains("boats"));
+        assertThat(town.door.previews()).anyMatch(shown -> shown.startsWith("Nobody says so."));
     }
 
     @Test

@@ -1,7 +1,9 @@
 package org.murabito.act;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.murabito.answer.AnswerJob;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.ChatDoor;
@@ -23,18 +25,19 @@ public final class Progress implements AnswerJob.Watching {
     private final Phrases phrases;
     private final Language language;
     private final PeriodicTask.Ringing notes;
-    private final Function<ChatActivity.Drafted, String> writer;
+    private final Supplier<Optional<Function<ChatActivity.Drafted, String>>> writer;
     private String activity;
     private String written = "";
     private boolean over;
 
-    /// @param writer writes what is checked of an answer as it may be seen under the question
+    /// @param writer writes what is checked of an answer as it may be seen under the question; empty where nothing may
+    ///     be told there now of what the answer draws on
     public Progress(
             ChatDoor door,
             Message asked,
             Phrases phrases,
             PeriodicTask alarm,
-            Function<ChatActivity.Drafted, String> writer) {
+            Supplier<Optional<Function<ChatActivity.Drafted, String>>> writer) {
         this.door = door;
         this.asked = asked;
         this.phrases = phrases;
@@ -48,12 +51,15 @@ public final class Progress implements AnswerJob.Watching {
     @Override
     public synchronized void doing(RunActivity what) {
         String before = activity;
-        activity = ActivityWords.say(what, language);
+        Optional<Function<ChatActivity.Drafted, String>> now = writer.get();
+        activity = ActivityWords.say(now.isPresent() ? what : new RunActivity.Thinking(), language);
         if (!activity.equals(before)) {
             show(activity);
         }
-        if (what instanceof ChatActivity.Drafted draft) {
-            preview(writer.apply(draft));
+        if (now.isEmpty()) {
+            preview("");
+        } else if (what instanceof ChatActivity.Drafted draft) {
+            preview(now.get().apply(draft));
         }
     }
 
@@ -68,6 +74,9 @@ public final class Progress implements AnswerJob.Watching {
     public void did(Step step) {}
 
     private synchronized void note() {
+        if (writer.get().isEmpty()) {
+            doing(new RunActivity.Thinking());
+        }
         show(phrases.say(language, "progress.note", activity));
     }
 

@@ -1,5 +1,6 @@
 package org.murabito.act;
 
+import java.util.Optional;
 import org.murabito.answer.AnswerJob;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.chat.Message;
@@ -7,23 +8,29 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.runlog.ChatActivity;
+import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 
 /// Shows questions being worked on through the doors of their places, to whoever waits for an answer.
 public record ProgressDisplay(Doors doors, PlaceView view, AnswerWriter writer, PeriodicTask alarm) {
-    public AnswerJob.Watching watch(Question question, Message asked) {
+    /// @param sight under which it is worked on
+    public AnswerJob.Watching watch(Question question, Message asked, Sight sight) {
         if (!question.asked()) {
             return new NoProgress();
         }
         ChatDoor door = doors.of(question.place().community());
-        return new Progress(door, asked, writer.phrases(), alarm, draft -> written(draft, question, asked, door));
+        Language language = Language.of(asked.text());
+        return new Progress(
+                door,
+                asked,
+                writer.phrases(),
+                alarm,
+                () -> seen(question, sight).map(now -> draft -> writer.write(draft, now, door.markup(), language)));
     }
 
-    /// By what may be seen from the place now.
-    private String written(ChatActivity.Drafted draft, Question question, Message asked, ChatDoor door) {
+    /// What may be seen from the place now; empty where that is not all any more that is drawn on.
+    private Optional<Sight> seen(Question question, Sight drawnOn) {
         return view.sight(question.place())
-                .map(sight -> writer.write(draft, sight, door.markup(), Language.of(asked.text())))
-                .orElse("");
+                .filter(now -> now.coversAll(drawnOn.audiences().orElse(null)));
     }
 }

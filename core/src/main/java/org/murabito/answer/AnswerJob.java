@@ -22,6 +22,7 @@ import org.murabito.run.RunListener;
 import org.murabito.runlog.RunLogLine;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
+import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
 
@@ -56,7 +57,9 @@ public final class AnswerJob implements JobWorker {
         List<Line> before(Question question, Message first);
 
         /// Whoever watches the question being worked on.
-        Watching watch(Question question, Message asked);
+        ///
+        /// @param sight under which it is
+        Watching watch(Question question, Message asked, Sight sight);
 
         /// There will be no answer, whatever is tried: whoever asked is to hear of it.
         void gaveUp(Question question);
@@ -170,7 +173,7 @@ public final class AnswerJob implements JobWorker {
             case UNASKED, NOD, FIRST -> AnswerNeed.AN_ANSWER;
         };
         whole = whole.after(new LastTurns(view, runs).in(whole.before(), asked)).needing(need);
-        try (Watching watching = outside.watch(question, asked);
+        try (Watching watching = outside.watch(question, asked, whole.sight());
                 var _ = atOnce.acquire(need == AnswerNeed.ANYTHING)) {
             return investigator.investigate(whole, watching);
         }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -25,6 +26,7 @@ class ProgressTest {
 
     private final RecordingDoor door = new RecordingDoor(DoorKind.WEB);
     private final SettableAlarm alarm = new SettableAlarm();
+    private boolean seen = true;
 
     private Progress on(String question) {
         Message asked = new Message(
@@ -38,7 +40,12 @@ class ProgressTest {
                 null,
                 List.of(),
                 null);
-        return new Progress(door, asked, new Phrases("org.murabito.act.phrases"), alarm, ChatActivity.Drafted::text);
+        return new Progress(
+                door,
+                asked,
+                new Phrases("org.murabito.act.phrases"),
+                alarm,
+                () -> seen ? Optional.of(ChatActivity.Drafted::text) : Optional.empty());
     }
 
     @Test
@@ -77,6 +84,28 @@ class ProgressTest {
         assertThat(door.progress()).hasSize(3);
         alarm.pass(Duration.ofSeconds(31));
         assertThat(door.progress()).hasSize(5);
+    }
+
+    @Test
+    void tells_only_that_it_thinks_once_not_all_that_it_draws_on_may_be_seen() {
+        Progress progress = on("where is the lantern?");
+        progress.doing(new ChatActivity.Searching("lantern", "#plans"));
+        progress.doing(new ChatActivity.Drafted("In the boat house.", List.of()));
+        progress.doing(new ChatActivity.Searching("lantern", "#plans"));
+        seen = false;
+        alarm.pass(Duration.ofSeconds(20));
+        assertThat(door.progress())
+                .endsWith(
+                        "searching for lantern in #plans",
+                        "thinking",
+                        "This takes a little longer. Right now: thinking");
+        assertThat(door.previews()).containsExactly("In the boat house.", "");
+
+        progress.doing(new ChatActivity.LookingAtPlace("#plans"));
+        progress.doing(new ChatActivity.Drafted("In the boat house. Ask Ben.", List.of()));
+
+        assertThat(door.progress()).last().asString().endsWith("Right now: thinking");
+        assertThat(door.previews()).hasSize(2);
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -12,6 +14,8 @@ import org.murabito.chat.MemberId;
 
 @Timeout(60)
 final class LiveTest extends InTown {
+    private static final Map<String, String> PLAZA = Map.of("community", "village", "place", "plaza");
+
     private Browserless mio;
 
     @BeforeEach
@@ -54,8 +58,7 @@ final class LiveTest extends InTown {
 
     @Test
     void a_whisper_is_heard_by_the_one_it_is_for() throws Exception {
-        MemberId hers =
-                new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
+        MemberId hers = new MemberId(Town.ID, id(mio));
         try (LiveListener listener = listen("0")) {
             assertThat(town.chat.door().whisper(Town.PLAZA, Town.HANA, "for Hana alone"))
                     .isFalse();
@@ -78,6 +81,61 @@ final class LiveTest extends InTown {
             town.chat.door().progress(Town.PLAZA, "p1", "");
             late.until("\"text\":\"\"");
         }
+    }
+
+    @Test
+    void what_was_under_way_is_not_told_to_whoever_is_let_in_meanwhile() throws Exception {
+        Browserless operator = operator();
+        String link = invite(operator);
+        isUnderWay();
+        Browserless guest = guest(link);
+        assertHeardNothing(guest);
+
+        isUnderWay();
+        Map<String, String> board = Map.of("community", "village", "place", "board");
+        operator.json("PATCH", "/web/api/people/" + id(guest), Map.of("places", List.of(PLAZA, board)));
+        assertHeardNothing(guest);
+
+        isUnderWay();
+        operator.json("PATCH", "/web/api/c/village/p/cellar", Map.of("access", "open"));
+        assertHeardNothing(mio);
+    }
+
+    private void isUnderWay() {
+        town.chat.door().progress(Town.PLAZA, "p1", "searching in the cellar");
+        town.chat.door().preview(Town.PLAZA, "p1", "The cellar is flooded.");
+    }
+
+    private void assertHeardNothing(Browserless somebody) throws Exception {
+        try (LiveListener listener = LiveListener.of(somebody, "0")) {
+            // What is under way is told before it.
+            town.chat.door().whisper(Town.PLAZA, new MemberId(Town.ID, id(somebody)), "the end");
+            listener.until("the end");
+            assertThat(listener.all()).doesNotContain("cellar");
+        }
+    }
+
+    private Browserless operator() {
+        Browserless operator = new Browserless(town);
+        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        return operator;
+    }
+
+    private static String invite(Browserless operator) {
+        return operator.post("/web/api/invitations", Map.of("role", "guest", "places", List.of(PLAZA)))
+                .json()
+                .path("token")
+                .asText();
+    }
+
+    private Browserless guest(String link) {
+        Browserless guest = new Browserless(town);
+        guest.post("/web/api/invitation/accept", Map.of("token", link, "name", "Guest"));
+        return guest;
+    }
+
+    private static String id(Browserless somebody) {
+        return somebody.get("/web/api/me").json().path("id").asText();
     }
 
     @Test

@@ -117,16 +117,21 @@ public final class Live implements AutoCloseable {
     }
 
     public void removed(CommunityId community) {
-        synchronized (doing) {
-            doing.keySet().removeIf(question -> question.place().community().equals(community));
-        }
+        dropPassing(community);
         unheard.forget(member -> member.community().equals(community));
         publish(new LiveEvent.Removed(community));
     }
 
-    /// The channels of a community, or who can read them, changed.
+    /// The channels of a community, or who can read them, changed: a page that opens is told nothing of before.
     public void arranged(CommunityId community) {
+        dropPassing(community);
         publish(new LiveEvent.Arranged(community));
+    }
+
+    private void dropPassing(CommunityId community) {
+        synchronized (doing) {
+            doing.keySet().removeIf(question -> question.place().community().equals(community));
+        }
     }
 
     /// On the open pages of that member, and nowhere else.
@@ -191,8 +196,12 @@ public final class Live implements AutoCloseable {
                 .forEach(listener -> listener.publish(new LiveEvent.Closing(true)));
     }
 
-    /// The open pages of accounts that are there no more, or may see something else, begin anew at once.
+    /// The open pages of accounts that are there no more, or may see something else, begin anew at once, and are told
+    /// nothing of before.
     public void reload(Collection<Account> accounts) {
+        synchronized (doing) {
+            doing.clear();
+        }
         close(accounts, true);
     }
 

@@ -25,6 +25,7 @@ final class Invitations {
 
     private final InvitationStore store;
     private final Guests guests;
+    private final AccountAdministration people;
     private final SignIn signIn;
     private final Secrets secrets;
     private final Clock clock;
@@ -32,9 +33,16 @@ final class Invitations {
     private final RateLimit tries;
 
     Invitations(
-            InvitationStore store, Guests guests, SignIn signIn, Secrets secrets, WebLimits.Rates rates, Clock clock) {
+            InvitationStore store,
+            Guests guests,
+            AccountAdministration people,
+            SignIn signIn,
+            Secrets secrets,
+            WebLimits.Rates rates,
+            Clock clock) {
         this.store = store;
         this.guests = guests;
+        this.people = people;
         this.signIn = signIn;
         this.secrets = secrets;
         this.clock = clock;
@@ -100,7 +108,7 @@ final class Invitations {
             let = true;
             signIn.keep(account);
             if (account.isGuest()) {
-                guests.open(account, guests.stillThere(invitation.places()));
+                people.open(account, guests.stillThere(invitation.places()));
             } else {
                 guests.welcome(account);
             }

@@ -59,6 +59,7 @@ public final class PeopleRoutes {
         Invitations made = new Invitations(
                 sources.invitations(),
                 guests,
+                people,
                 signIn,
                 secrets,
                 settings.limits().rates(),

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -174,10 +175,32 @@ final class CommandingTest extends InTown {
         assertHeardNothing();
     }
 
+    @Test
+    void nothing_waits_for_whoever_may_see_something_else_by_then() throws Exception {
+        Browserless operator = new Browserless(town);
+        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        String her =
+                "/web/api/people/" + mio.get("/web/api/me").json().path("id").asText();
+        gives(mio, "my-tasks", "nonce-0001");
+
+        answer(given(), CommandReply.alone("Paint the sign"));
+        operator.json("PATCH", "/web/api/c/village/p/board", Map.of("access", "private"));
+        assertHeardNothing();
+
+        answer(given(), CommandReply.alone("Paint the sign"));
+        assertThat(operator.json("PATCH", her, Map.of("role", "guest")).status())
+                .isLessThan(300);
+        operator.json("PATCH", her, Map.of("places", List.of(Map.of("community", "village", "place", "plaza"))));
+        assertHeardNothing();
+    }
+
     private void assertHeardNothing() throws Exception {
+        MemberId hers =
+                new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
         try (LiveListener listener = LiveListener.of(mio, "0")) {
-            town.say(Town.PLAZA, Town.HANA, "p1", "loud", Duration.ofMinutes(5));
-            listener.until("loud");
+            // What waited for the page is told before it.
+            town.chat.door().whisper(Town.PLAZA, hers, "the end");
+            listener.until("the end");
             assertThat(listener.all()).doesNotContain("Paint");
         }
     }

@@ -118,7 +118,6 @@ public final class Live implements AutoCloseable {
 
     public void removed(CommunityId community) {
         dropPassing(community);
-        unheard.forget(member -> member.community().equals(community));
         publish(new LiveEvent.Removed(community));
     }
 
@@ -132,6 +131,7 @@ public final class Live implements AutoCloseable {
         synchronized (doing) {
             doing.keySet().removeIf(question -> question.place().community().equals(community));
         }
+        unheard.forget(member -> member.community().equals(community));
     }
 
     /// On the open pages of that member, and nowhere else.
@@ -202,6 +202,8 @@ public final class Live implements AutoCloseable {
         synchronized (doing) {
             doing.clear();
         }
+        Set<String> ids = ids(accounts);
+        unheard.forget(member -> ids.contains(member.key()));
         close(accounts, true);
     }
 
@@ -211,10 +213,14 @@ public final class Live implements AutoCloseable {
     }
 
     private void close(Collection<Account> accounts, boolean reload) {
-        Set<String> ids = accounts.stream().map(Account::id).collect(Collectors.toSet());
+        Set<String> ids = ids(accounts);
         listeners.stream()
                 .filter(listener -> ids.contains(listener.viewer().key()))
                 .forEach(listener -> listener.publish(new LiveEvent.Closing(reload)));
+    }
+
+    private static Set<String> ids(Collection<Account> accounts) {
+        return accounts.stream().map(Account::id).collect(Collectors.toSet());
     }
 
     private Collection<LiveEvent> underWay() {

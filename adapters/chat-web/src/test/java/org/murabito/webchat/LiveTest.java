@@ -115,6 +115,24 @@ final class LiveTest extends InTown {
         }
     }
 
+    @Test
+    void a_community_that_is_removed_is_named_to_no_guest() throws Exception {
+        Browserless operator = operator();
+        String farm = operator.post("/web/api/communities", Map.of("name", "Farm", "channel", "barn"))
+                .json()
+                .path("id")
+                .asText();
+        Browserless guest = guest(invite(operator));
+        try (LiveListener hers = LiveListener.of(mio, "0");
+                LiveListener theirs = LiveListener.of(guest, "0")) {
+            assertThat(operator.delete("/web/api/c/" + farm).status()).isEqualTo(200);
+
+            assertThat(hers.until("event: removed").text()).contains(farm);
+            assertThat(theirs.until("event: arranged").text()).contains("data: {}");
+            assertThat(theirs.all()).doesNotContain(farm);
+        }
+    }
+
     private Browserless operator() {
         Browserless operator = new Browserless(town);
         operator.post("/web/api/operator", Map.of("token", Town.TOKEN));

@@ -164,7 +164,11 @@ public final class LiveRoute {
                 stream.event("arranged", null, sees ? community(arranged.community()) : "{}");
             }
             case LiveEvent.Read read -> stream.event("read", null, read(read));
-            case LiveEvent.Removed removed -> stream.event("removed", null, community(removed.community()));
+            case LiveEvent.Removed removed -> {
+                // Nobody can say any more which guests saw something of it.
+                boolean guest = viewer.isGuest();
+                stream.event(guest ? "arranged" : "removed", null, guest ? "{}" : community(removed.community()));
+            }
             case LiveEvent.Closing _ -> {}
         }
     }

@@ -19,6 +19,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.JobId;
 import org.murabito.judge.Verdict;
+import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Filters;
 import org.murabito.llm.Block;
 import org.murabito.llm.LanguageModel;
@@ -130,6 +131,22 @@ class ParticipantTest {
                         tookOn -> assertThat(tookOn.question().messages()).hasSize(3));
         assertThat(town.door.posts()).hasSize(1);
         assertThat(town.jobs.failed(9)).isEmpty();
+    }
+
+    @Test
+    void a_line_that_comes_when_the_answer_is_ready_is_answered_together_with_the_others_once() {
+        Town town = new Town(
+                new Budget(2, 0, 0, 0, 0, 0),
+                ScriptedModel.of(ScriptedModel.says("One."), ScriptedModel.says("Both.")));
+        town.onceAnswered(() -> {
+            town.onceAnswered(() -> {});
+            town.say(Town.SQUARE, Town.ANA, "the big one", 3);
+        });
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts()).containsExactly("Both.");
+        assertThat(town.say(Town.ANA, "@Murabito where is the rope?").outcome()).isInstanceOf(Outcome.TookOn.class);
     }
 
     @Test

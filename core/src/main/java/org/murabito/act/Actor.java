@@ -93,6 +93,7 @@ public final class Actor {
         Question question = intent.question();
         boolean accepted = accept(question);
         for (Question superseded : intent.superseded()) {
+            work.stopped().add(superseded.id());
             drop(superseded.place(), superseded.id());
             mark(superseded, false);
         }
@@ -237,7 +238,8 @@ public final class Actor {
         Message asked = view.asked(question).orElse(null);
         if (end != null && asked != null) {
             long tokens = end.usage().charged();
-            work.budgets().ended(run.id(), question.id(), payer(asked), tokens, counts(end));
+            boolean counts = counts(end) && !work.stopped().contains(question.id());
+            work.budgets().ended(run.id(), question.id(), payer(asked), tokens, counts);
         }
     }
 

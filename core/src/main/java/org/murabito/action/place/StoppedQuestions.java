@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.Set;
 import org.murabito.chat.MessageId;
 
-/// The questions that were stopped last, whose answer may already wait in the lane. Lost with the process, as such an
-/// answer is. Safe from any thread.
+/// The questions that were stopped last or are asked in another one, whose answer may already wait in the lane. Lost
+/// with the process, as such an answer is. Safe from any thread.
 public final class StoppedQuestions {
     private static final int MOST = 1_000;
 
@@ -20,7 +20,7 @@ public final class StoppedQuestions {
         stopped.remove(question);
     }
 
-    synchronized void add(MessageId question) {
+    public synchronized void add(MessageId question) {
         stopped.add(question);
         if (stopped.size() > MOST) {
             stopped.remove(stopped.iterator().next());

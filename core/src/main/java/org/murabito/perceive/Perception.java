@@ -128,6 +128,7 @@ public final class Perception {
 
     private Scene added(Scene.Heard heard) {
         if (isTaken(heard)) {
+            stores.messages().heard(heard.message().id());
             return new Scene.Noted(heard.place());
         }
         if (isAwaited(heard.message(), heard.where())) {

@@ -216,6 +216,32 @@ public abstract class ContextKeepingContract extends InTown {
     }
 
     @Test
+    void editing_the_same_message_again_does_so_again() {
+        sayMany(SQUARE, ENOUGH);
+        work();
+        for (String text : List.of("changed", "mended")) {
+            stores.messages().edit(SQUARE, "m2", text, NOON.plusSeconds(9_000));
+            assertThat(work()).isOne();
+            assertThat(flow(SQUARE)).isEqualTo("line1 " + text + " line3 line4");
+        }
+        assertThat(kept.waiting(SQUARE)).isEmpty();
+    }
+
+    @Test
+    void what_could_not_be_worked_out_is_tried_again() {
+        sayMany(SQUARE, ENOUGH);
+        writer.meanwhile = () -> {
+            writer.meanwhile = () -> {};
+            throw new IllegalStateException("broken");
+        };
+        work();
+        follower.tick();
+        assertThat(jobs.workAll()).isOne();
+        assertThat(kept.waiting(SQUARE)).isEmpty();
+        assertThat(jobs.failed(9)).isEmpty();
+    }
+
+    @Test
     void a_reaction_changes_nothing() {
         sayMany(SQUARE, ENOUGH);
         work();

@@ -74,18 +74,17 @@ public final class ContextFollower implements Derived {
             Message message = present.message();
             if (!covered.contains(message.id()) && !message.at().isBefore(fresh) && stores.isTalk(message)) {
                 PlaceId place = message.place();
-                waiting.put(place, with(waitingIn(place, waiting), message));
+                waiting.put(place, with(waitingIn(place, waiting), message, changes.cursor()));
             }
         }
         broken.forEach((place, message) -> {
             PendingTalk before = waitingIn(place, waiting);
+            String due = key(place, "without-" + message, changes.cursor());
             waiting.put(
                     place,
                     before == null
-                            ? new PendingTalk(
-                                    place, List.of(message), clock.instant(), key(place, "without-" + message))
-                            : new PendingTalk(
-                                    place, before.messages(), before.since(), key(place, "without-" + message)));
+                            ? new PendingTalk(place, List.of(message), clock.instant(), due)
+                            : new PendingTalk(place, before.messages(), before.since(), due));
         });
         contexts.follow(changes.cursor(), broken.keySet(), waiting.values());
         // A store may have let go of a context together with the message, before it was told here.
@@ -95,17 +94,11 @@ public final class ContextFollower implements Derived {
     /// Has worked out what was said long enough ago, and what an earlier process left due.
     public synchronized void tick() {
         List<PendingTalk> due = new ArrayList<>();
+        long cursor = contexts.cursor();
         for (PendingTalk each : contexts.waitingSince(clock.instant().minus(rhythm.time()))) {
-            due.add(
-                    each.isDue()
-                            ? each
-                            : new PendingTalk(
-                                    each.place(),
-                                    each.messages(),
-                                    each.since(),
-                                    key(each.place(), each.messages().getLast().toString())));
+            due.add(each.isDue() ? each : due(each, cursor));
         }
-        contexts.follow(contexts.cursor(), List.of(), due);
+        contexts.follow(cursor, List.of(), due);
         accept(due);
     }
 
@@ -187,41 +180,43 @@ public final class ContextFollower implements Derived {
 
     /// What is taken over late, as from an import or after a gap, is no talk that goes on: however much of it there is,
     /// it is worked out once, when no more comes.
-    private PendingTalk with(@Nullable PendingTalk before, Message message) {
+    private PendingTalk with(@Nullable PendingTalk before, Message message, long cursor) {
         PlaceId place = message.place();
         Instant now = clock.instant();
         boolean late = message.at().isBefore(now.minus(rhythm.time()));
         if (before == null) {
-            return checked(new PendingTalk(place, List.of(message.id()), late ? now : message.at(), null));
+            return checked(new PendingTalk(place, List.of(message.id()), late ? now : message.at(), null), cursor);
         }
         if (late || before.isDue() || before.messages().contains(message.id())) {
             return before;
         }
         List<MessageId> more = new ArrayList<>(before.messages());
         more.add(message.id());
-        return checked(new PendingTalk(place, more, before.since(), null));
+        return checked(new PendingTalk(place, more, before.since(), null), cursor);
     }
 
-    private PendingTalk checked(PendingTalk waiting) {
-        return waiting.messages().size() < rhythm.messages()
-                ? waiting
-                : new PendingTalk(
-                        waiting.place(),
-                        waiting.messages(),
-                        waiting.since(),
-                        key(waiting.place(), waiting.messages().getLast().toString()));
+    private PendingTalk checked(PendingTalk waiting, long cursor) {
+        return waiting.messages().size() < rhythm.messages() ? waiting : due(waiting, cursor);
     }
 
-    private static String key(PlaceId place, String what) {
-        return place + "#" + what;
+    private static PendingTalk due(PendingTalk waiting, long cursor) {
+        String due = key(waiting.place(), waiting.messages().getLast().toString(), cursor);
+        return new PendingTalk(waiting.place(), waiting.messages(), waiting.since(), due);
     }
 
-    /// After what is due was written down: the same key is accepted once, however often this is repeated.
+    /// The same message may have it worked out more than once: by the cursor each time has a key of its own.
+    private static String key(PlaceId place, String what, long cursor) {
+        return place + "#" + what + "@" + cursor;
+    }
+
+    /// After what is due was written down: the same key is accepted once, however often this is repeated, and given out
+    /// again where it failed.
     private void accept(Collection<PendingTalk> waiting) {
-        waiting.stream()
-                .filter(PendingTalk::isDue)
-                .forEach(each -> jobs.accept(
-                        new JobId(ContextJob.KIND, Objects.requireNonNull(each.due())),
-                        each.place().toString()));
+        waiting.stream().filter(PendingTalk::isDue).forEach(each -> {
+            JobId job = new JobId(ContextJob.KIND, Objects.requireNonNull(each.due()));
+            if (!jobs.accept(job, each.place().toString())) {
+                jobs.retry(job);
+            }
+        });
     }
 }

@@ -128,7 +128,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
                             + " on conflict (place) do update set due = excluded.due",
                     place,
                     "[" + message + "]",
-                    id + "#without-" + message);
+                    id + "#gone-" + message);
         }
     }
 

@@ -13,6 +13,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.event.ChatEvent;
+import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.memory.WorkingMemory;
 import org.murabito.perceive.Perception;
@@ -87,9 +88,9 @@ public final class BackgroundContext implements AnswerJob.Outside {
     }
 
     @Override
-    public void gaveUp(Question question) {
+    public void gaveUp(JobId job, Question question) {
         if (question.asked()) {
-            NoAnswer.accept(jobs, question);
+            NoAnswer.accept(jobs, job, question);
         }
     }
 

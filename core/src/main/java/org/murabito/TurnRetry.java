@@ -62,7 +62,7 @@ public final class TurnRetry implements JobWorker {
             throw refused;
         } catch (RuntimeException failure) {
             if (calls(message)) {
-                NoAnswer.accept(jobs, Question.of(message));
+                NoAnswer.accept(jobs, job.id(), Question.of(message));
             }
             return new Outcome.Failed(Failure.in(failure));
         }

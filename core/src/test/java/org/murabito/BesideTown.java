@@ -8,6 +8,7 @@ import org.murabito.act.ProgressDisplay;
 import org.murabito.answer.AnswerJob;
 import org.murabito.archive.Line;
 import org.murabito.chat.Message;
+import org.murabito.job.JobId;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
 import org.murabito.sight.Sight;
@@ -40,8 +41,8 @@ record BesideTown(Town town, Perception perception, ProgressDisplay display) imp
     }
 
     @Override
-    public void gaveUp(Question question) {
-        NoAnswer.accept(town.jobs, question);
+    public void gaveUp(JobId job, Question question) {
+        NoAnswer.accept(town.jobs, job, question);
     }
 
     @Override

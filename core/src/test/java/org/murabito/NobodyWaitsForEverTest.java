@@ -8,17 +8,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.act.Actor;
+import org.murabito.act.Outcome;
 import org.murabito.archive.Stores;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
+import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.judge.limit.Budget;
 import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.Language;
 import org.murabito.unasked.LaterLook;
 
 /// Whoever asked hears of it when there will be no answer, whatever it was that failed.
@@ -63,6 +67,33 @@ class NobodyWaitsForEverTest {
 
         assertThat(town.door.posts()).singleElement().asString().startsWith("Nothing.");
         assertThat(town.door.reactions()).isEmpty();
+    }
+
+    @Test
+    void nothing_waits_after_a_question_failed_that_was_asked_again() {
+        Town town = new Town(new Budget(0, 0, 0, 0, 1, 0), saysNothing());
+        town.onceAnswered(NobodyWaitsForEverTest::fail);
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        Message question = town.newest();
+        town.settle();
+
+        requireNonNull(town.buttons)
+                .press(new QuestionPress(
+                        Town.ANA,
+                        false,
+                        question.place(),
+                        question.id(),
+                        true,
+                        Language.ENGLISH,
+                        town.clock.instant().plusSeconds(1)));
+        assertThat(town.door.reactions()).containsExactly("k1 🤔");
+        town.settle();
+
+        assertThat(town.jobs.failed(9)).hasSize(2);
+        assertThat(town.door.posts()).singleElement().asString().startsWith("Something went wrong");
+        assertThat(town.door.reactions()).isEmpty();
+        assertThat(town.say(Town.ANA, "@Murabito and where is the rope?").outcome())
+                .isInstanceOf(Outcome.TookOn.class);
     }
 
     @Test

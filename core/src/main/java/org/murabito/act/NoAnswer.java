@@ -10,7 +10,6 @@ import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
-import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.ThinkingMark;
@@ -35,10 +34,10 @@ public final class NoAnswer implements JobWorker {
     }
 
     /// From now on whoever asked is to hear that there is no answer.
-    public static void accept(Jobs jobs, Question question) {
-        String key =
-                new AnswerKey(question.place().community(), question.id()).job().key();
-        jobs.accept(new JobId(KIND, key), question.payload());
+    ///
+    /// @param failed the job that came to nothing: a question may be asked again and fail again
+    public static void accept(Jobs jobs, JobId failed, Question question) {
+        jobs.accept(new JobId(KIND, failed.key() + "/" + failed.kind()), question.payload());
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.AnswerManner;
 import org.murabito.job.Job;
+import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.loop.executor.PrioritySemaphore;
 import org.murabito.perceive.AnswerKey;
@@ -62,7 +63,7 @@ public final class AnswerJob implements JobWorker {
         Watching watch(Question question, Message asked, Sight sight);
 
         /// There will be no answer, whatever is tried: whoever asked is to hear of it.
-        void gaveUp(Question question);
+        void gaveUp(JobId job, Question question);
 
         /// Tells the channel's lane, and says what came of it.
         Telling answerReady(Question question);
@@ -136,7 +137,7 @@ public final class AnswerJob implements JobWorker {
 
     @Override
     public void gaveUp(Job job) {
-        outside.gaveUp(Question.parse(job.payload()));
+        outside.gaveUp(job.id(), Question.parse(job.payload()));
     }
 
     /// An earlier process may have come this far already. What did not lead to an answer is looked into again.

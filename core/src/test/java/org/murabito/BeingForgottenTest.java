@@ -3,6 +3,8 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -12,8 +14,13 @@ import org.murabito.archive.Stores;
 import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.ForgetJob;
 import org.murabito.archive.forgetting.Forgetting;
+import org.murabito.chat.Access;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.AttachmentFiles;
 import org.murabito.job.Jobs;
+import org.murabito.judge.limit.Filters;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// Members say in plain words that they want to be forgotten, or not be kept.
@@ -114,6 +121,28 @@ class BeingForgottenTest {
 
         assertThat(kept()).isZero();
         assertThat(town.jobs.unfinished(9)).isEmpty();
+    }
+
+    @Test
+    void says_nothing_of_that_where_it_is_to_keep_out_or_quiet() {
+        Filters filters = new Filters(false, Set.of(), Set.of(), Set.of(Town.HARBOUR));
+        Town quiet = new Town(filters, ScriptedModel.of());
+        PlaceId direct = new PlaceId(Town.ID, "direct");
+        quiet.communities.save(new Place(direct, PlaceKind.DIRECT, "", null, Access.PRIVATE, ""));
+        quiet.communities.saveReaders(direct, Set.of(Town.ANA));
+        quiet.say(Town.BEN, "@Murabito quiet for an hour");
+        quiet.messages.erasure().refuse(Town.ANA, Instant.MAX);
+        List<String> before = quiet.door.posts();
+
+        quiet.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 60);
+        quiet.say(Town.HARBOUR, Town.ANA, "@Murabito where is the lantern?", 60);
+        quiet.say(direct, Town.ANA, "@Murabito where is the lantern?", 60);
+        assertThat(quiet.door.posts()).isEqualTo(before);
+
+        quiet.say(Town.HARBOUR, Town.ANA, "@Murabito opt me in", 60);
+        assertThat(quiet.door.posts()).hasSize(before.size() + 1);
+        quiet.say(Town.ANA, "Here I am again.");
+        assertThat(quiet.newest().text()).isEqualTo("Here I am again.");
     }
 
     @ParameterizedTest

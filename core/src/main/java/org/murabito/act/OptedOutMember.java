@@ -29,7 +29,7 @@ final class OptedOutMember {
     /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
     Outcome say(Intent.TellUnkept intent, ChatDoor door) {
         Post post = intent.post();
-        if (intent.wantsIn() && intent.why() == KeepResult.Why.OPTED_OUT) {
+        if (intent.wantsIn()) {
             String marker = "opted-in:" + post.author() + ":" + post.at();
             String key = outbox.publish(new OutgoingPost(post.place(), marker, ordered.optIn(post, door)));
             return new Outcome.Said(post.place(), key, false);

@@ -3,9 +3,11 @@ package org.murabito.judge;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.judge.mode.ChannelMode;
@@ -35,6 +37,12 @@ public final class ChannelJudges {
     /// How the channel of a place wants Murabito.
     ChannelMode mode(PlaceId place) {
         return modes.of(past.channel(place));
+    }
+
+    /// What forbids every word in a place, whoever called.
+    Optional<String> forbidding(Place where, ChannelMode mode) {
+        return Optional.ofNullable(criteria.filters().stopping(where))
+                .or(() -> mode.isMuted(clock.instant()) ? Optional.of(SpeechPermission.MUTED) : Optional.empty());
     }
 
     /// @param before the message that is to be heard now; null where all was heard

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.AnswerManner;
@@ -51,8 +52,18 @@ public final class Judge {
                 yield Judgement.NOTHING;
             }
             case Scene.Due due -> due(due, mode);
-            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Unkept _, Scene.Noted _ -> Judgement.NOTHING;
+            case Scene.Unkept unkept -> unkept(unkept, mode);
+            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Noted _ -> Judgement.NOTHING;
         };
+    }
+
+    /// Whoever wants to be kept again is taken in wherever they say so.
+    private Judgement unkept(Scene.Unkept unkept, ChannelMode mode) {
+        return Optional.of(unkept)
+                .filter(scene -> !scene.wantsIn())
+                .flatMap(scene -> channels.forbidding(scene.where(), mode))
+                .map(rule -> Judgement.of(null, new Verdict.StaySilent(0, List.of(new Reason(rule, 0, null)))))
+                .orElse(Judgement.NOTHING);
     }
 
     /// Only what nobody asked for waits until the channel may be spoken in.

@@ -12,7 +12,7 @@ import org.murabito.judge.rule.Reason;
 
 /// Says what forbids a word in one channel: first how the channel wants Murabito, then the bounds.
 record SpeechPermission(SpeechLimiter restraint, SpeechLimits bounds) {
-    private static final String MUTED = "mode.muted";
+    static final String MUTED = "mode.muted";
 
     /// What forbids to answer whoever called.
     Optional<String> forbiddingAsked(SpeechRequest wish, ChannelMode mode) {

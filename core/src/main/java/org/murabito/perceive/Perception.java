@@ -149,11 +149,12 @@ public final class Perception {
         if (why == KeepResult.Why.DELETED || !person || !callings.areTo(post.text())) {
             return new Scene.Noted(post.place());
         }
-        boolean wantsIn = orders.reader()
-                .read(callings.withoutCalling(post.text()))
-                .filter(Order.OptIn.class::isInstance)
-                .isPresent();
-        return new Scene.Unkept(post, why, wantsIn);
+        boolean wantsIn = why == KeepResult.Why.OPTED_OUT
+                && orders.reader()
+                        .read(callings.withoutCalling(post.text()))
+                        .filter(Order.OptIn.class::isInstance)
+                        .isPresent();
+        return new Scene.Unkept(post, stores.communities().getPlace(post.place()), why, wantsIn);
     }
 
     private Scene.Heard scene(Message message) {

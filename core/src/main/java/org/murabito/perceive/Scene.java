@@ -105,7 +105,7 @@ public sealed interface Scene {
     /// Somebody called where nothing of them is kept.
     ///
     /// @param wantsIn whether they want to be kept again
-    record Unkept(Post post, KeepResult.Why why, boolean wantsIn) implements Scene {
+    record Unkept(Post post, Place where, KeepResult.Why why, boolean wantsIn) implements Scene {
         @Override
         public PlaceId place() {
             return post.place();

@@ -37,7 +37,10 @@ public final class DialoguePolicy {
             }
             case Scene.Withdrawn gone ->
                 new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own(), gone.caller());
-            case Scene.Unkept unkept -> new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
+            case Scene.Unkept unkept ->
+                verdict instanceof Verdict.StaySilent
+                        ? new Intent.DoNothing()
+                        : new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
             case Scene.Due due ->
                 verdict instanceof Verdict.Wait wait
                         ? new Intent.HoldBack(wait.due())

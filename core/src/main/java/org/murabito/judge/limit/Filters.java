@@ -4,6 +4,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
@@ -28,7 +29,6 @@ public record Filters(boolean answersDirect, Set<MemberId> answeredBots, Set<Pla
     @Nullable
     public String stopping(Scene.Heard scene) {
         MemberKind author = scene.author().kind();
-        PlaceId channel = scene.where().channel();
         if (author == MemberKind.SELF) {
             return "own";
         }
@@ -41,7 +41,14 @@ public record Filters(boolean answersDirect, Set<MemberId> answeredBots, Set<Pla
         if (scene.message().text().isBlank() && scene.message().attachments().isEmpty()) {
             return "empty";
         }
-        if (scene.where().kind() == PlaceKind.DIRECT && !answersDirect) {
+        return stopping(scene.where());
+    }
+
+    /// The rule that keeps Murabito out of this place, or null.
+    @Nullable
+    public String stopping(Place where) {
+        PlaceId channel = where.channel();
+        if (where.kind() == PlaceKind.DIRECT && !answersDirect) {
             return "direct";
         }
         if (neverIn.contains(channel) || (!onlyIn.isEmpty() && !onlyIn.contains(channel))) {

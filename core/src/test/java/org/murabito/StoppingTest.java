@@ -46,6 +46,27 @@ class StoppingTest {
     }
 
     @Test
+    void a_question_of_several_lines_is_asked_again_with_all_of_them() {
+        ScriptedModel model = ScriptedModel.of(says("First."), says("Second."), says("Third."));
+        Town town = new Town(model);
+        town.say(Town.SQUARE, Town.ANA, "@Murabito what is the price of it?", 60);
+        town.settle();
+        town.say(Town.SQUARE, Town.ANA, "@Murabito where is the ladder?", 1);
+        town.say(Town.SQUARE, Town.BEN, "the rope is here", 1);
+        town.say(Town.SQUARE, Town.ANA, "the long one", 1);
+        Message question = town.newest();
+        town.settle();
+
+        assertThat(press(town, question, Town.ANA, false, true)).isEmpty();
+        town.settle();
+
+        assertThat(town.door.posts()).containsExactly("First.", "Third.");
+        assertThat(model.requests().getLast().toString())
+                .contains("where is the ladder?\nthe long one")
+                .doesNotContain("what is the price of it?\nwhere");
+    }
+
+    @Test
     void whoever_runs_the_community_may_do_both_for_others() {
         Town town = new Town(ScriptedModel.of(says("First."), says("Second.")));
         town.say(Town.ANA, "@Murabito where is the ladder?");

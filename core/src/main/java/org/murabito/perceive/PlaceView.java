@@ -95,6 +95,13 @@ public final class PlaceView {
         return sight(place).filter(sight -> sight.coversAll(run.audiences())).isPresent();
     }
 
+    /// What was said in its place before a message, as its readers see it, oldest first.
+    public List<Message> before(Message message, int most) {
+        return sight(message.place())
+                .map(sight -> stores.messages().latest(sight, message.place(), most, message.id()))
+                .orElse(List.of());
+    }
+
     /// The newest lines of a place, as its readers see them.
     List<Message> newest(PlaceId place, int most) {
         return sight(place)

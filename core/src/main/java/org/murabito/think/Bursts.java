@@ -3,10 +3,13 @@ package org.murabito.think;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -16,7 +19,7 @@ import org.murabito.perceive.Question;
 /// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty
 /// seconds and a dozen lines in all. Keeps the newest burst of each member and the question that it holds while that is
 /// open.
-final class Bursts {
+public final class Bursts {
     static final Duration GAP = Duration.ofSeconds(4);
     static final Duration WHOLE = Duration.ofSeconds(20);
     /// Nobody types more lines of one question in that time; whatever does is a flood, and each dozen a question of its
@@ -32,6 +35,23 @@ final class Bursts {
     private record Speaker(PlaceId place, MemberId member) {}
 
     private record Burst(Instant start, Instant last, List<MessageId> lines, Optional<Question> open) {}
+
+    /// The question of the burst that a line ended, without what was answered in between.
+    ///
+    /// @param before what was said in the place before it, oldest first
+    /// @param own whether something was said by Murabito
+    public static Question endingWith(Message last, List<Message> before, Predicate<Message> own) {
+        Bursts bursts = new Bursts();
+        Set<MessageId> lines = new HashSet<>();
+        for (Message one : before) {
+            if (one.author().equals(last.author())) {
+                lines.addAll(bursts.join(one));
+            } else if (own.test(one) && one.replyTo() != null && lines.contains(one.replyTo())) {
+                bursts.end(last);
+            }
+        }
+        return new Question(last.place(), bursts.join(last));
+    }
 
     /// Adds a line and returns the burst's lines so far, oldest first. A line heard twice counts once.
     List<MessageId> join(Message message) {

@@ -19,12 +19,16 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
 import org.murabito.perceive.ThinkingMark;
 import org.murabito.text.Phrases;
+import org.murabito.think.Bursts;
 
 /// Has a question looked into anew, within the budgets of whoever asked it. What comes of it takes the place of what
 /// was answered before.
 public final class AskAgain implements Action<Message> {
     static final String NAME = "ask_again";
     public static final String QUESTION = "question";
+
+    /// So many lines before the last one of a question are looked through for the others.
+    private static final int LINES = 50;
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
@@ -81,11 +85,15 @@ public final class AskAgain implements Action<Message> {
         stopped.remove(asked.id());
         AnswerKey key = new AnswerKey(
                 asked.place().community(), asked.id(), request.at().toEpochMilli());
-        if (jobs.accept(key.job(), Question.of(asked).payload())) {
+        if (jobs.accept(key.job(), whole(asked).payload())) {
             budgets.taken(asked.id(), payer, request.at());
         }
         mark.show(asked);
         return new ActionResult.Receipt<>(asked, style -> PHRASES.say(style.language(), "asked-again"), null);
+    }
+
+    private Question whole(Message asked) {
+        return Bursts.endingWith(asked, view.before(asked, LINES), line -> view.isOwn(line.author()));
     }
 
     private boolean isUnderWay(Message asked) {

@@ -3,13 +3,19 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
 import org.murabito.chat.Access;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.judge.limit.Budget;
+import org.murabito.judge.limit.Filters;
 import org.murabito.llm.Block;
+import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// What Murabito said is put right when its ground goes.
@@ -106,6 +112,33 @@ class MendingTest {
                 .asString()
                 .doesNotContain("boat house", "lost")
                 .contains("The rope is there too.", "changed by its author", "(link:town/harbour/e1)");
+    }
+
+    @Test
+    void replaces_a_quote_whose_source_goes_while_its_answer_is_posted() {
+        AtomicReference<Runnable> meanwhile = new AtomicReference<>(() -> {});
+        RecordingDoor door = new RecordingDoor(DoorKind.WEB, new RecordingDoor.PlainMarkup() {
+            @Override
+            public String link(PlaceId place, String key) {
+                meanwhile.getAndSet(() -> {}).run();
+                return super.link(place, key);
+            }
+        });
+        Town town = new Town(door, Filters.NONE, Budget.NONE, readsAndSays("Here:\n[[1]]"));
+        Message source = town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
+        town.onceAnswered(() -> meanwhile.set(() -> {
+            town.delete(source);
+            town.settle();
+        }));
+
+        town.say(Town.ANA, "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(door.posts())
+                .singleElement()
+                .asString()
+                .contains("withdrawn")
+                .doesNotContain("boat house");
     }
 
     @Test

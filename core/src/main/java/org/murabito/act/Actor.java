@@ -32,6 +32,7 @@ import org.murabito.run.RunStop;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
+import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.think.Intent;
 import org.murabito.unasked.LaterLook;
@@ -197,8 +198,8 @@ public final class Actor {
         }
         ChatDoor door = doors.of(question.place().community());
         Language language = Language.of(asked.get().text());
-        FinishedAnswer written = writer.write(
-                end, view.sight(question.place()).orElseThrow(), door.markup(), language, AnswerWriter.Missing.CUT);
+        Sight sight = view.sight(question.place()).orElseThrow();
+        FinishedAnswer written = writer.write(end, sight, door.markup(), language, AnswerWriter.Missing.CUT);
         if (!question.asked() && !end.stop().answered()) {
             return keptBack(asked.get(), question, "found.no-answer");
         }
@@ -211,6 +212,11 @@ public final class Actor {
         String text = writer.text(run, written, language);
         writer.propose(question.id(), run, written);
         String key = say(asked.get(), question, text);
+        // What lost its ground before it stood there was not put right.
+        if (!writer.write(end, sight, door.markup(), language, AnswerWriter.Missing.CUT)
+                .equals(written)) {
+            PostCorrection.rewrite(work.jobs(), run, "said");
+        }
         mark(question, false);
         return new Outcome.Said(question.place(), key, end.stop().answered());
     }

@@ -26,12 +26,14 @@ import org.murabito.memory.Derived;
 public final class ContextFollower implements Derived {
     /// What is older when it is taken over, as after an import, is not worked out before somebody asks.
     private static final Duration FRESH = Duration.ofDays(7);
+    private static final Duration BETWEEN_RETRIES = Duration.ofHours(1);
 
     private final ChannelContexts contexts;
     private final Stores stores;
     private final Jobs jobs;
     private final Rhythm rhythm;
     private final Clock clock;
+    private Instant nextRetry = Instant.MIN;
     private long newestCovered = -1;
 
     /// When a context is worked out anew, whichever comes first.
@@ -100,6 +102,16 @@ public final class ContextFollower implements Derived {
         }
         contexts.follow(cursor, List.of(), due);
         accept(due);
+        giveOutAgain(due);
+    }
+
+    /// What failed for good may have met an outage; what fails by itself is not to be paid for without an end.
+    private void giveOutAgain(Collection<PendingTalk> due) {
+        Instant now = clock.instant();
+        if (!now.isBefore(nextRetry)) {
+            nextRetry = now.plus(BETWEEN_RETRIES);
+            due.forEach(each -> jobs.retry(job(each)));
+        }
     }
 
     /// Keeps what a job worked out.
@@ -209,14 +221,14 @@ public final class ContextFollower implements Derived {
         return place + "#" + what + "@" + cursor;
     }
 
-    /// After what is due was written down: the same key is accepted once, however often this is repeated, and given out
-    /// again where it failed.
+    /// After what is due was written down: the same key is accepted once, however often this is repeated.
     private void accept(Collection<PendingTalk> waiting) {
-        waiting.stream().filter(PendingTalk::isDue).forEach(each -> {
-            JobId job = new JobId(ContextJob.KIND, Objects.requireNonNull(each.due()));
-            if (!jobs.accept(job, each.place().toString())) {
-                jobs.retry(job);
-            }
-        });
+        waiting.stream()
+                .filter(PendingTalk::isDue)
+                .forEach(each -> jobs.accept(job(each), each.place().toString()));
+    }
+
+    private static JobId job(PendingTalk due) {
+        return new JobId(ContextJob.KIND, Objects.requireNonNull(due.due()));
     }
 }

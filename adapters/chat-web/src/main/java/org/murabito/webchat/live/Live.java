@@ -199,6 +199,9 @@ public final class Live implements AutoCloseable {
     /// The open pages of accounts that are there no more, or may see something else, begin anew at once, and are told
     /// nothing of before.
     public void reload(Collection<Account> accounts) {
+        if (accounts.isEmpty()) {
+            return;
+        }
         synchronized (doing) {
             doing.clear();
         }

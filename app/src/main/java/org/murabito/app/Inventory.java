@@ -41,16 +41,25 @@ final class Inventory {
     private final Language language;
     private final CommunityId community;
     private final Sight everything;
+    private final Sight reader;
     private final @Nullable MemberId whose;
 
+    /// For the operator.
+    ///
     /// @param whose null for everybody
     /// @param language in which facts are put into words
     Inventory(Wiring wiring, Sight everything, @Nullable MemberId whose, Language language) {
+        this(wiring, everything, everything, whose, language);
+    }
+
+    /// @param reader what whoever reads it can see: only so far are facts, profiles and answers told
+    Inventory(Wiring wiring, Sight everything, Sight reader, @Nullable MemberId whose, Language language) {
         this.wiring = wiring;
         this.verdicts = wiring.storage().store().verdicts(RunningInstance.VERDICTS);
         this.language = language;
         this.community = everything.community();
         this.everything = everything;
+        this.reader = reader;
         this.whose = whose;
     }
 
@@ -72,7 +81,7 @@ final class Inventory {
         modes(to);
         runs(to);
         remembered(to);
-        new WorkInventory(wiring.work(), community, whose).tell(to);
+        new WorkInventory(wiring.work(), reader, whose).tell(to);
     }
 
     private void runs(Consumer<ObjectNode> to) {
@@ -238,10 +247,13 @@ final class Inventory {
         }
     }
 
-    private static ObjectNode run(RunRecord run) {
+    private ObjectNode run(RunRecord run) {
         ObjectNode json = object("run")
                 .put("id", run.id().value())
                 .put("at", run.startedAt().toString());
+        if (!run.isCoveredBy(reader)) {
+            return json;
+        }
         if (run.place() != null) {
             json.put("place", run.place().toString());
         }
@@ -293,7 +305,7 @@ final class Inventory {
                 .findProfiles()
                 .ifPresent(profiles -> wiring.storage().stores().communities().members(community).stream()
                         .filter(member -> isWanted(member.id()))
-                        .forEach(member -> profiles.of(everything, member.id()).ifPresent(profile -> {
+                        .forEach(member -> profiles.of(reader, member.id()).ifPresent(profile -> {
                             ObjectNode json = object("profile")
                                     .put("member", member.id().toString())
                                     .put("familiarity", word(profile.familiarity()))
@@ -310,7 +322,7 @@ final class Inventory {
     }
 
     private void facts(MemberId member, Consumer<ObjectNode> to) {
-        for (AboutMember.Known fact : wiring.memory().aboutMember().of(everything, member, language)) {
+        for (AboutMember.Known fact : wiring.memory().aboutMember().of(reader, member, language)) {
             ObjectNode json = object("fact").put("member", member.toString()).put("told", fact.told());
             fact.evidence()
                     .forEach(message ->

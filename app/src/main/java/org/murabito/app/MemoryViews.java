@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.operator.OperatorSights;
 import org.murabito.chat.CommunityId;
@@ -91,10 +90,22 @@ final class MemoryViews implements Retention, ChannelInsights {
     }
 
     @Override
-    public void export(CommunityId community, @Nullable MemberId member, OutputStream out) throws IOException {
-        Sight everything = new OperatorSights(wiring.storage().sights()).everything(community);
+    public void export(CommunityId community, OutputStream out) throws IOException {
+        write(new Inventory(wiring, everything(community), null, language), out);
+    }
+
+    @Override
+    public void export(MemberId member, Sight own, OutputStream out) throws IOException {
+        write(new Inventory(wiring, everything(member.community()), own, member, language), out);
+    }
+
+    private Sight everything(CommunityId community) {
+        return new OperatorSights(wiring.storage().sights()).everything(community);
+    }
+
+    private static void write(Inventory inventory, OutputStream out) throws IOException {
         try {
-            new Inventory(wiring, everything, member, language).tell(json -> {
+            inventory.tell(json -> {
                 try {
                     out.write((json + "\n").getBytes(StandardCharsets.UTF_8));
                 } catch (IOException e) {

@@ -5,10 +5,13 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.murabito.action.work.WorkParts;
 import org.murabito.app.feature.WorkFeature;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.reminder.Reminder;
+import org.murabito.sight.Sight;
+import org.murabito.workspace.Asker;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -24,13 +27,16 @@ final class WorkInventory {
     private final WorkFeature workroom;
     private final WorkspaceStore workspaces;
     private final CommunityId community;
+    private final Sight reader;
     private final @Nullable MemberId whose;
 
+    /// @param reader what whoever reads it can see
     /// @param whose null for everybody
-    WorkInventory(WorkFeature workroom, CommunityId community, @Nullable MemberId whose) {
+    WorkInventory(WorkFeature workroom, Sight reader, @Nullable MemberId whose) {
         this.workroom = workroom;
         this.workspaces = workroom.workspaces();
-        this.community = community;
+        this.community = reader.community();
+        this.reader = reader;
         this.whose = whose;
     }
 
@@ -71,14 +77,25 @@ final class WorkInventory {
             }
             to.accept(withRoles(json, roles));
         }
+        boolean shown = isShown(workspace);
         for (Entry entry : workspaces.entries(workspace.id())) {
             if (isTheirs(entry)) {
-                to.accept(entry(workspace, entry));
+                to.accept(shown ? entry(workspace, entry) : numbered(workspace, entry));
             }
             workspaces.comments(entry.id()).stream()
                     .filter(comment -> isWanted(comment.author()))
                     .forEach(comment -> to.accept(comment(workspace, comment)));
         }
+    }
+
+    /// To the operator all are; to a member those in which they may look.
+    private boolean isShown(Workspace workspace) {
+        WorkParts parts = workroom.parts();
+        return whose == null
+                || reader.audiences().isEmpty()
+                || parts.service()
+                        .role(Asker.alone(whose, parts.communities(), reader), workspace)
+                        .isPresent();
     }
 
     private ObjectNode withRoles(ObjectNode json, Map<MemberId, Role> roles) {
@@ -100,10 +117,10 @@ final class WorkInventory {
 
     private static ObjectNode entry(Workspace workspace, Entry entry) {
         return switch (entry) {
-            case Item item -> common("item", workspace, item).put("closed", item.isOver());
+            case Item item -> common(workspace, item).put("closed", item.isOver());
             case Task task -> {
                 Task.Plan plan = task.plan();
-                ObjectNode json = common("task", workspace, task)
+                ObjectNode json = common(workspace, task)
                         .put("status", Inventory.word(plan.status()))
                         .put("priority", Inventory.word(plan.priority()));
                 if (plan.item() != null) {
@@ -119,11 +136,15 @@ final class WorkInventory {
         };
     }
 
-    private static ObjectNode common(String kind, Workspace workspace, Entry entry) {
-        Stamp stamp = entry.stamp();
-        ObjectNode json = Inventory.object(kind)
+    private static ObjectNode numbered(Workspace workspace, Entry entry) {
+        return Inventory.object(entry instanceof Item ? "item" : "task")
                 .put("workspace", workspace.id().toString())
-                .put("number", entry.id().number())
+                .put("number", entry.id().number());
+    }
+
+    private static ObjectNode common(Workspace workspace, Entry entry) {
+        Stamp stamp = entry.stamp();
+        ObjectNode json = numbered(workspace, entry)
                 .put("title", entry.title())
                 .put("text", entry.text())
                 .put("at", stamp.at().toString())

@@ -59,7 +59,7 @@ public record Ask(PlaceView view, Investigator investigator, Budgets budgets, An
             return words.say(call.language(), "nothing-asked");
         }
         budgets.ended(run.id(), payer, end.usage().charged(), end.stop() != RunStop.CANCELLED);
-        if (!now.get().coversAll(run.audiences())) {
+        if (!run.isCoveredBy(now.get())) {
             return words.say(call.language(), "sight-changed");
         }
         Language language = Language.of(question);

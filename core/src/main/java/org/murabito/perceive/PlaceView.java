@@ -92,7 +92,7 @@ public final class PlaceView {
 
     /// Whether everything a run could see may still be told in the place.
     public boolean stillSees(PlaceId place, RunRecord run) {
-        return sight(place).filter(sight -> sight.coversAll(run.audiences())).isPresent();
+        return sight(place).filter(run::isCoveredBy).isPresent();
     }
 
     /// What was said in its place before a message, as its readers see it, oldest first.

@@ -12,6 +12,7 @@ import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
 import org.murabito.run.Step;
+import org.murabito.sight.Sight;
 
 /// What is kept of an investigation: numbers, ids, spans and hashes. It is rendered from the archive under
 /// the viewer's sight, and hidden whole from whoever could not see all that the run could.
@@ -38,6 +39,11 @@ public record RunRecord(
 
     public RunRecord ended(End how) {
         return new RunRecord(id, community, place, question, audiences, startedAt, steps, how);
+    }
+
+    /// Whether a sight covers all that the run could see.
+    public boolean isCoveredBy(Sight sight) {
+        return community.equals(sight.community()) && sight.coversAll(audiences);
     }
 
     /// Who speaks, where it is another than the persona that everybody knows.

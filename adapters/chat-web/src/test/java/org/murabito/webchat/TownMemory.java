@@ -9,7 +9,6 @@ import java.time.ZoneOffset;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.murabito.action.Actions;
 import org.murabito.action.archive.MarkAnswered;
 import org.murabito.action.memory.CorrectFact;
@@ -48,6 +47,7 @@ import org.murabito.memory.profile.InMemoryMentions;
 import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.memory.profile.Profiles;
 import org.murabito.perceive.PlaceView;
+import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.Language;
@@ -125,7 +125,16 @@ final class TownMemory implements Retention {
     }
 
     @Override
-    public void export(CommunityId community, @Nullable MemberId member, OutputStream target) throws IOException {
-        target.write(("{\"of\":\"" + (member == null ? community : member) + "\"}\n").getBytes(StandardCharsets.UTF_8));
+    public void export(CommunityId community, OutputStream target) throws IOException {
+        exported(community, target);
+    }
+
+    @Override
+    public void export(MemberId member, Sight own, OutputStream target) throws IOException {
+        exported(member, target);
+    }
+
+    private static void exported(Object of, OutputStream target) throws IOException {
+        target.write(("{\"of\":\"" + of + "\"}\n").getBytes(StandardCharsets.UTF_8));
     }
 }

@@ -125,7 +125,7 @@ public final class ClientService {
             RunRecord.End end = run.end();
             budget.spend(client.community(), end == null ? Usage.NONE : end.usage());
             Sight now = sights.of(client);
-            return known.getAsBoolean() && now.coversAll(run.audiences())
+            return known.getAsBoolean() && run.isCoveredBy(now)
                     ? asks.told(run, now)
                     : ToolResult.failed("what you may see has changed; ask again");
         } finally {

@@ -53,14 +53,14 @@ public final class Visitor implements AutoCloseable {
     }
 
     public JsonNode post(String path, Object body) {
-        return json("POST", path, body);
+        return send("POST", path, body);
     }
 
     public JsonNode patch(String path, Object body) {
-        return json("PATCH", path, body);
+        return send("PATCH", path, body);
     }
 
-    private JsonNode json(String method, String path, Object body) {
+    public JsonNode send(String method, String path, Object body) {
         try {
             return send(request(path)
                     .header("Content-Type", "application/json")

@@ -177,7 +177,7 @@ public final class AboutRoutes {
     private void export(Context request) throws IOException {
         Visit visit = new Visit(request, sources);
         downloads.begin(visit, visit.community().value() + "-me");
-        sources.memory().keeping().export(visit.community(), me(visit), request.outputStream());
+        sources.memory().keeping().export(me(visit), sight(visit), request.outputStream());
     }
 
     private static MemberId me(Visit visit) {

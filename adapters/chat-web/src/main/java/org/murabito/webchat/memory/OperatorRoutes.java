@@ -30,7 +30,7 @@ public final class OperatorRoutes {
     private void export(Context request) throws IOException {
         Visit visit = Visit.ofOperator(request, sources);
         downloads.begin(visit, visit.community().value());
-        sources.memory().keeping().export(visit.community(), null, request.outputStream());
+        sources.memory().keeping().export(visit.community(), request.outputStream());
     }
 
     private void keep(Context request) {

@@ -61,7 +61,7 @@ final class RunSummaries {
     }
 
     private LineView of(RunRecord run, MessageViews drawn, Sight own) {
-        boolean readable = RunViews.covers(own, run);
+        boolean readable = run.isCoveredBy(own);
         RunRecord.End end = run.end();
         PlaceId place = run.place();
         return new LineView(

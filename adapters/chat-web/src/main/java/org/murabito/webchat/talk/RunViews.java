@@ -12,7 +12,6 @@ import org.murabito.llm.Usage;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.SpeakerChosen;
-import org.murabito.sight.Sight;
 import org.murabito.webchat.request.MessageViews;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
@@ -79,7 +78,7 @@ public final class RunViews {
 
     /// @param reveal whether an operator asks for text that is not theirs to see
     public RunView of(Viewer viewer, RunRecord run, boolean reveal) {
-        boolean own = covers(viewer.ownSight(sources.sights(), run.community()), run);
+        boolean own = run.isCoveredBy(viewer.ownSight(sources.sights(), run.community()));
         if (!own && !viewer.operator()) {
             return RunView.nothing();
         }
@@ -87,10 +86,6 @@ public final class RunViews {
             LOG.warn("The operator opened the text of run {} in {}.", run.id(), run.community());
         }
         return view(new MessageViews(sources, viewer, run.community()), run, own || reveal);
-    }
-
-    public static boolean covers(Sight sight, RunRecord run) {
-        return run.community().equals(sight.community()) && sight.coversAll(run.audiences());
     }
 
     private RunView view(MessageViews views, RunRecord run, boolean withText) {

@@ -3,6 +3,7 @@ package org.murabito.app;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.Instant;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.work.WorkParts;
@@ -72,9 +73,10 @@ final class WorkInventory {
                     .put("id", workspace.id().toString())
                     .put("organisation", workspace.organisation().toString())
                     .put("name", workspace.name());
-            if (workspace.channel() != null) {
-                json.put("channel", workspace.channel().toString());
-            }
+            Optional.ofNullable(workspace.channel())
+                    .flatMap(workroom.parts().communities()::findPlace)
+                    .filter(reader::covers)
+                    .ifPresent(channel -> json.put("channel", channel.id().toString()));
             to.accept(withRoles(json, roles));
         }
         boolean shown = isShown(workspace);

@@ -132,6 +132,27 @@ final class TakenAlongTest {
         });
     }
 
+    @Test
+    void a_channel_that_a_member_cannot_open_is_not_told_of_with_its_workspace() throws Exception {
+        serve(address -> {
+            try (Visitor keeper = operator(address, "Keeper");
+                    Visitor rin = new Visitor(address, "Rin")) {
+                String workspace = workspace(keeper, rin);
+                PlaceId channel = closed(keeper, List.of());
+                keeper.send("PATCH", workspace, Map.of("channel", channel.key()));
+                assertThat(of("workspace", rin.download(FILE)))
+                        .singleElement()
+                        .satisfies(one -> assertThat(one.has("channel")).isFalse());
+
+                keeper.send("PATCH", path(channel), Map.of("readers", List.of(id(rin))));
+
+                assertThat(of("workspace", rin.download(FILE)).toString()).contains(channel.toString());
+                assertThat(of("workspace", keeper.download(C + "/export")).toString())
+                        .contains(channel.toString());
+            }
+        });
+    }
+
     private Visitor operator(URI address, String name) {
         Visitor operator = new Visitor(address, name);
         operator.post("/web/api/operator", Map.of("token", new DataFolder(folder).token()));

@@ -220,6 +220,23 @@ final class WorkTest extends InTown {
     }
 
     @Test
+    void a_member_is_not_told_of_a_channel_that_they_cannot_open() {
+        mio.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        String work = workspace(api, "畑");
+        Browserless rins = Browserless.named(town, "Rin");
+        rins.post(C + "/organisations", Map.of("name", "Rins"));
+        api.ask("PUT", work + "/members/" + key(rins), Map.of("role", "admin"));
+        api.ask("PATCH", work, Map.of("channel", "cellar"));
+        Described rin = new Described(rins);
+
+        assertThat(rin.ask("GET", work, null).json().has("channel")).isFalse();
+        assertThat(rin.ask("GET", C + "/workspaces", null).json().toString()).doesNotContain("cellar");
+        assertThat(rin.ask("PATCH", work, Map.of("readers", "viewer")).json().has("channel"))
+                .isFalse();
+        assertThat(api.ask("GET", work, null).json().path("channel").asText()).isEqualTo("cellar");
+    }
+
+    @Test
     void a_wrong_field_is_named_with_what_is_allowed() {
         String work = workspace(api, "畑");
 

@@ -77,7 +77,7 @@ public final class ChangeWorkspace implements Action<Workspace> {
         return WorkRefusal.orElse(
                 parts.organisations().change(request.asker(), before.id(), name, channel, readers),
                 after -> new ActionResult.Receipt<>(
-                        after, style -> text(after, style), new Undo(NAME, back(arguments, before))));
+                        after, style -> text(request, after, style), new Undo(NAME, back(arguments, before))));
     }
 
     /// A channel that the asker can read, by its key.
@@ -89,19 +89,22 @@ public final class ChangeWorkspace implements Action<Workspace> {
                 .map(Place::id);
     }
 
-    private String text(Workspace workspace, ReceiptStyle style) {
+    /// A channel that those who read it cannot open is not named to them.
+    private String text(ActionRequest request, Workspace workspace, ReceiptStyle style) {
         PlaceId channel = workspace.channel();
         Role readers = workspace.readers();
-        String where = channel == null
-                ? style.say("workspace.no-channel")
-                : style.say(
-                        "workspace.channel-of",
-                        parts.communities()
-                                .findPlace(channel)
-                                .map(style.markup()::mention)
-                                .orElse(style.escape(channel.key())));
+        Optional<String> where = channel == null
+                ? Optional.of(style.say("workspace.no-channel"))
+                : parts.communities()
+                        .findPlace(channel)
+                        .filter(request.sight()::covers)
+                        .map(place ->
+                                style.say("workspace.channel-of", style.markup().mention(place)));
         String may = style.say("workspace.readers." + (readers == null ? "none" : readers));
-        return style.say("workspace.changed", style.escape(workspace.name()), where + ", " + may);
+        return style.say(
+                "workspace.changed",
+                style.escape(workspace.name()),
+                where.map(named -> named + ", " + may).orElse(may));
     }
 
     private static Arguments back(Arguments changed, Workspace before) {

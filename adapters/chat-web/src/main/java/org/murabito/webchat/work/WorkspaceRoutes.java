@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.ActionRequest;
@@ -15,7 +16,6 @@ import org.murabito.action.work.CreateOrganisation;
 import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.SetRole;
 import org.murabito.chat.MemberId;
-import org.murabito.chat.PlaceId;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.request.MessageView;
@@ -51,6 +51,7 @@ final class WorkspaceRoutes {
         }
     }
 
+    /// @param channel null also where whoever asks cannot open it
     /// @param role of whoever asks
     record WorkspaceView(
             long number,
@@ -187,13 +188,16 @@ final class WorkspaceRoutes {
     }
 
     private WorkspaceView view(WorkRequest work, Workspace workspace) {
-        PlaceId channel = workspace.channel();
         Role readers = workspace.readers();
         return new WorkspaceView(
                 workspace.id().number(),
                 workspace.organisation().number(),
                 workspace.name(),
-                channel == null ? null : Slug.of(channel.key()),
+                Optional.ofNullable(workspace.channel())
+                        .flatMap(sources.communities()::findPlace)
+                        .filter(work.visit().sight()::covers)
+                        .map(channel -> Slug.of(channel.id().key()))
+                        .orElse(null),
                 readers == null ? null : RequestFields.lower(readers),
                 service.role(work.asker(), workspace).map(RequestFields::lower).orElse(null));
     }

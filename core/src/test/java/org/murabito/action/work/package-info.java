@@ -1,0 +1,4 @@
+@NullMarked
+package org.murabito.action.work;
+
+import org.jspecify.annotations.NullMarked;

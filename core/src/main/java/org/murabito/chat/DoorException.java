@@ -17,4 +17,9 @@ public final class DoorException extends RuntimeException {
     public boolean worthRetrying() {
         return worthRetrying;
     }
+
+    /// Whether something may pass: all but what a door calls final.
+    public static boolean mayPass(Throwable failure) {
+        return !(failure instanceof DoorException shut) || shut.worthRetrying;
+    }
 }

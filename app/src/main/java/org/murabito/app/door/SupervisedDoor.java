@@ -65,7 +65,7 @@ final class SupervisedDoor implements AutoCloseable {
                     door.live(counting);
                     return;
                 } catch (RuntimeException failure) {
-                    boolean passing = !(failure instanceof DoorException known) || known.worthRetrying();
+                    boolean passing = DoorException.mayPass(failure);
                     Duration wait = passing ? backoff.after(failures.incrementAndGet()) : backoff.longest();
                     tell(failure, wait);
                     waiting = true;

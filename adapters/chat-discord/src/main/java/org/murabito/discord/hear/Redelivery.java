@@ -35,15 +35,11 @@ final class Redelivery {
     void after(CompletableFuture<?> turn, ChatEvent event) {
         if (event instanceof ChatEvent.MessagePosted) {
             var _ = turn.whenComplete((_, failure) -> {
-                if (failure != null && isWorthIt(failure) && room.tryAcquire()) {
+                if (failure != null && DoorException.mayPass(failure) && room.tryAcquire()) {
                     Thread.ofVirtual().name("discord again").start(() -> again(event));
                 }
             });
         }
-    }
-
-    private static boolean isWorthIt(Throwable failure) {
-        return !(failure instanceof DoorException shut) || shut.worthRetrying();
     }
 
     /// One of the few broad catches: whatever failed is tried again, a few times.

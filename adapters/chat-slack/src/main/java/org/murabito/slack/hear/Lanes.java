@@ -73,7 +73,7 @@ final class Lanes implements AutoCloseable {
         var _ = first.whenComplete((_, failure) -> {
             if (failure == null) {
                 kept.complete(null);
-            } else if (closed || !isWorthIt(failure)) {
+            } else if (closed || !DoorException.mayPass(failure)) {
                 kept.completeExceptionally(failure);
             } else if (room.tryAcquire()) {
                 repeating.execute(() -> repeat(lane, task, failure, kept));
@@ -82,10 +82,6 @@ final class Lanes implements AutoCloseable {
             }
         });
         return kept;
-    }
-
-    private static boolean isWorthIt(Throwable failure) {
-        return !(failure instanceof DoorException shut) || shut.worthRetrying();
     }
 
     /// The lane goes on meanwhile.

@@ -41,11 +41,11 @@ record Missed(@Nullable Instant since, List<Message> lines, List<Message> chosen
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), asker.community());
         Message last = lastThere(asker, away.now(), before);
         Instant from = last == null ? away.now().minus(WHERE_NEVER_SEEN) : last.at();
-        List<Message> lines = before.stream()
+        List<Message> since = last == null ? before : before.subList(before.indexOf(last) + 1, before.size());
+        List<Message> lines = since.stream()
                 .filter(message ->
                         message.kind() == PostKind.SAID && !message.text().isBlank())
-                .filter(message ->
-                        last == null ? message.at().isAfter(from) : message.id().compareTo(last.id()) > 0)
+                .filter(message -> last != null || message.at().isAfter(from))
                 .filter(message -> !message.author().equals(asker) && isOfOthers(message, stores))
                 .filter(message -> !spokenTo.is(message))
                 .toList();

@@ -86,6 +86,17 @@ final class UnreadTest extends InTown {
     }
 
     @Test
+    void an_older_message_that_was_brought_later_calls_nobody() {
+        Browserless mio = Browserless.named(town, "Mio");
+        unread(mio, "plaza");
+        read(mio, "plaza", town.say(Town.PLAZA, Town.KEN, "p2", "hello", Duration.ofHours(2)));
+        town.say(Town.PLAZA, Town.KEN, "p1", "old talk, @Mio", Duration.ofHours(9));
+        town.say(Town.PLAZA, Town.KEN, "p3", "@Mio?", Duration.ofHours(1));
+
+        assertThat(unread(mio, "plaza").path("calls").asInt()).isEqualTo(1);
+    }
+
+    @Test
     void nobody_reads_where_they_see_nothing() {
         Browserless mio = Browserless.named(town, "Mio");
         Message hidden = town.say(Town.CELLAR, Town.HANA, "c1", "psst @Mio", Duration.ofHours(1));

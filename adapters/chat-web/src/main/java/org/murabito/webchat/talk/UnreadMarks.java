@@ -101,12 +101,15 @@ final class UnreadMarks {
 
         private int calls(Place place, ReadMarks.Marks marks) {
             long read = marks.in(place.id());
-            return countedIn++ >= MOST_COUNTED_IN
-                    ? 0
-                    : visit.views()
-                            .calls(sources.messages().latest(visit.sight(), place.id(), COUNTED, null).stream()
-                                    .filter(message -> message.id().value() > read)
-                                    .toList());
+            if (countedIn++ >= MOST_COUNTED_IN) {
+                return 0;
+            }
+            List<Message> newest = sources.messages().latest(visit.sight(), place.id(), COUNTED, null);
+            // What was imported or read back later is older, and has a higher number.
+            return visit.views()
+                    .calls(newest.reversed().stream()
+                            .takeWhile(message -> message.id().value() > read)
+                            .toList());
         }
 
         private ReadMarks.Marks marks(MemberId member, List<Place> places) {

@@ -72,7 +72,9 @@ final class BatchWriter {
         for (Batch.Told<Place> told : batch.places) {
             PlaceId id = told.what().id();
             Place before = find(places.get(id), communities.findPlace(id));
-            Place now = before == null ? told.what() : told.described() ? merged(before, told.what()) : before;
+            Place now = before == null
+                    ? told.what()
+                    : told.described() ? merged(before, told.what()) : closed(before, told.what());
             if (!now.equals(before)) {
                 places.put(id, now);
             }
@@ -105,6 +107,13 @@ final class BatchWriter {
                 told.parent() == null ? before.parent() : told.parent(),
                 before.access() == Access.OPEN ? told.access() : before.access(),
                 told.topic().isBlank() ? before.topic() : told.topic());
+    }
+
+    private static Place closed(Place before, Place told) {
+        return told.access() != Access.PRIVATE || before.access() != Access.OPEN
+                ? before
+                : new Place(
+                        before.id(), before.kind(), before.name(), before.parent(), Access.PRIVATE, before.topic());
     }
 
     private static Member merged(Member before, Member told) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -222,6 +223,29 @@ class DiscordPlacesTest {
         assertThatThrownBy(() -> rig.runInto(folder, new ImportTarget(null, Set.of("modz")), _ -> {}))
                 .isInstanceOf(ImportException.class)
                 .hasMessageStartingWith("there is no channel or category \"modz\" in the export: it has [");
+    }
+
+    @Test
+    void closes_a_forum_that_was_imported_open_before() throws IOException {
+        village().channel("post", channel("700000000000000001", "GuildPublicThread", "31", "staff", "salaries"), ONE);
+        rig.run(folder);
+
+        rig.runInto(folder, new ImportTarget(null, Set.of("staff")), _ -> {});
+
+        Sight ofAna = new Sights(rig.communities).ofMember(MemberId.of("village", "5"));
+        assertThat(ofAna.covers(rig.place("village", "31"))).isFalse();
+        assertThat(ofAna.covers(rig.place("village", "700000000000000001"))).isFalse();
+    }
+
+    @Test
+    void keeps_no_title_of_whoever_opted_out() throws IOException {
+        village().channel("post", channel("700000000000000001", "GuildPublicThread", "31", "board", "my move"), ONE);
+        rig.messages.erasure().refuse(MemberId.of("village", "5"), Instant.MAX);
+
+        rig.run(folder);
+
+        assertThat(rig.kept()).isEmpty();
+        assertThat(rig.place("village", "700000000000000001").name()).isEqualTo("700000000000000001");
     }
 
     private Guild village() {

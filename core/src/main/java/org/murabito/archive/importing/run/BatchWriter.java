@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
@@ -18,8 +19,14 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
 
 /// Puts batches into the archive. What is known already is completed, never narrowed; and an import never opens a place
 /// that was closed.
@@ -43,11 +50,51 @@ final class BatchWriter {
     void keep(Batch batch) {
         introduce(batch);
         if (!batch.posts.isEmpty()) {
-            messages.keep(batch.posts).forEach(this::count);
+            List<KeepResult> kept = messages.keep(
+                    batch.posts.stream().map(post -> post.reactingWith(List.of())).toList());
+            kept.forEach(this::count);
+            react(batch, kept);
         }
         for (Part part : batch.whole) {
             log.done(batch.community, part.fingerprint());
         }
+    }
+
+    /// An export tells who had reacted when it was made; who reacted later stays.
+    private void react(Batch batch, List<KeepResult> kept) {
+        Map<MessageId, Post> reactedTo = new LinkedHashMap<>();
+        for (int i = 0; i < kept.size(); i++) {
+            Post post = batch.posts.get(i);
+            Message message = kept.get(i).messageOrNull();
+            if (message != null && !post.reactions().isEmpty()) {
+                reactedTo.merge(message.id(), post, (a, b) -> b.reactingWith(united(a.reactions(), b.reactions())));
+            }
+        }
+        if (reactedTo.isEmpty()) {
+            return;
+        }
+        Sight all = new Sights(communities).ofOperator(batch.community);
+        Map<MessageId, List<Reaction>> before = messages.reactions(all, reactedTo.keySet());
+        messages.keep(reactedTo.entrySet().stream()
+                .map(entry -> entry.getValue()
+                        .reactingWith(united(
+                                before.getOrDefault(entry.getKey(), List.of()),
+                                entry.getValue().reactions())))
+                .toList());
+    }
+
+    private static List<Reaction> united(List<Reaction> before, List<Reaction> told) {
+        Map<String, Reaction> united = new LinkedHashMap<>();
+        Stream.concat(before.stream(), told.stream())
+                .forEach(reaction -> united.merge(reaction.emoji(), reaction, BatchWriter::united));
+        return List.copyOf(united.values());
+    }
+
+    private static Reaction united(Reaction before, Reaction told) {
+        List<MemberId> members = Stream.concat(before.members().stream(), told.members().stream())
+                .distinct()
+                .toList();
+        return new Reaction(before.emoji(), Math.max(members.size(), Math.max(before.count(), told.count())), members);
     }
 
     long posts() {

@@ -2,10 +2,12 @@ package org.murabito.archive.importing.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.murabito.archive.importing.Part;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
 
@@ -24,7 +26,7 @@ final class Batch {
     final List<Told<Member>> members = new ArrayList<>();
     final List<Post> posts = new ArrayList<>();
     /// Parts that end with this batch, and were read without a problem.
-    final List<Part> whole = new ArrayList<>();
+    final List<Whole> whole = new ArrayList<>();
 
     String reading = "";
     long bytesDone;
@@ -33,6 +35,13 @@ final class Batch {
 
     /// @param described false if it was only mentioned
     record Told<T>(T what, boolean described) {}
+
+    /// @param places where its posts stand
+    record Whole(Part part, Set<PlaceId> places) {
+        Whole {
+            places = Set.copyOf(places);
+        }
+    }
 
     Batch(CommunityId community) {
         this.community = community;

@@ -1,5 +1,7 @@
 package org.murabito.archive.importing.run;
 
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,7 +15,6 @@ import org.murabito.archive.ImportLog;
 import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
-import org.murabito.archive.importing.Part;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -35,6 +36,7 @@ final class BatchWriter {
     private final CommunityStore communities;
     private final ErasureStore erasure;
     private final ImportLog log;
+    private final Set<PlaceId> neverRead = new HashSet<>();
     private long added;
     private long changed;
     private long known;
@@ -54,9 +56,22 @@ final class BatchWriter {
                     batch.posts.stream().map(post -> post.reactingWith(List.of())).toList());
             kept.forEach(this::count);
             react(batch, kept);
+            noteNeverRead(batch, kept);
         }
-        for (Part part : batch.whole) {
-            log.done(batch.community, part.fingerprint());
+        for (Batch.Whole whole : batch.whole) {
+            if (Collections.disjoint(whole.places(), neverRead)) {
+                log.done(batch.community, whole.part().fingerprint());
+            }
+        }
+    }
+
+    /// What is not to be read may be allowed later, and is then read again.
+    private void noteNeverRead(Batch batch, List<KeepResult> kept) {
+        KeepResult refused = new KeepResult.Refused(KeepResult.Why.NEVER_READ);
+        for (int i = 0; i < kept.size(); i++) {
+            if (kept.get(i).equals(refused)) {
+                neverRead.add(batch.posts.get(i).place());
+            }
         }
     }
 

@@ -29,6 +29,7 @@ final class BatchingSink implements ExportSink {
     private final Map<PlaceId, Place> places = new HashMap<>();
     private final Map<MemberId, Member> members = new HashMap<>();
     private final Set<Object> mentioned = new HashSet<>();
+    private final Set<PlaceId> postedIn = new HashSet<>();
     private Batch batch;
     private String reading = "";
     private long leftOut;
@@ -50,12 +51,13 @@ final class BatchingSink implements ExportSink {
 
     void starts(Part part) {
         reading = part.name();
+        postedIn.clear();
     }
 
     /// @param whole whether nothing in it was unreadable
     void ends(Part part, boolean whole) throws InterruptedException {
         if (whole) {
-            batch.whole.add(part);
+            batch.whole.add(new Batch.Whole(part, postedIn));
         }
         if (batch.isFull() || batch.whole.size() >= 500) {
             flush();
@@ -129,6 +131,7 @@ final class BatchingSink implements ExportSink {
     @Override
     public void post(Post post) throws InterruptedException {
         attachments += post.attachments().size();
+        postedIn.add(post.place());
         String text = SoundText.of(post.text());
         if (text.length() > TextLimits.LONGEST) {
             problem(reading, ImportText.of("long", TextLimits.LONGEST));

@@ -26,10 +26,14 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
+import org.murabito.sight.Sight;
+import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
@@ -180,6 +184,54 @@ class ImporterTest {
                 .isEqualTo(
                         new Member(MemberId.of("village", "U1"), "Ana B", MemberKind.PERSON, List.of("ana.b", "Ana")));
         assertThat(communities.getMember(MemberId.of("village", "U2")).kind()).isEqualTo(MemberKind.SELF);
+    }
+
+    @Test
+    void an_older_export_takes_no_reaction_away() throws IOException {
+        PlaceId place = PlaceId.of("village", "c");
+        MemberId ana = MemberId.of("village", "ana");
+        MemberId ben = MemberId.of("village", "ben");
+        List<Reaction> then = List.of(new Reaction("👍", 3, List.of(ana)), new Reaction("🎉", 1, List.of(ana)));
+        ScriptedExport export = new ScriptedExport(DoorKind.SLACK).holds("T1", "Village", "a", "b");
+        export.part("a", sink -> say(sink, 0, 1));
+        export.part("b", sink -> {
+            say(sink, 1, 0);
+            for (String key : List.of("0", "1")) {
+                sink.post(Post.said(place, key, ana, START, "words " + key).reactingWith(then));
+            }
+        });
+        ScriptedExport first = new ScriptedExport(DoorKind.SLACK).holds("T1", "Village", "a");
+        run(first.part("a", sink -> say(sink, 0, 1)), _ -> {});
+        communities.save(new Member(ben, "Ben", MemberKind.PERSON, List.of()));
+        messages.react(place, "0", "🎉", ben, true);
+
+        assertThat(run(export, _ -> {}).posts()).isEqualTo(new ImportReport.Posts(2, 1, 0, 1, 0, 0));
+
+        assertThat(reactions("0")).containsExactlyInAnyOrder(then.getFirst(), new Reaction("🎉", 2, List.of(ben, ana)));
+        assertThat(reactions("1")).containsExactlyInAnyOrderElementsOf(then);
+    }
+
+    private List<Reaction> reactions(String key) {
+        Sight all = new Sights(communities).ofOperator(new CommunityId("village"));
+        MessageId id = messages.find(all, PlaceId.of("village", "c"), key).orElseThrow().id();
+        return messages.reactions(all, List.of(id)).get(id);
+    }
+
+    @Test
+    void a_channel_that_may_be_read_again_is_imported() throws IOException {
+        PlaceId never = PlaceId.of("village", "c");
+        ScriptedExport export = new ScriptedExport(DoorKind.SLACK).holds("T1", "Village", "a", "b");
+        export.part("a", sink -> say(sink, 0, 6_000));
+        messages.erasure().neverRead(never, true);
+        ImportReport closed = run(export, _ -> {});
+        export.partsRead.set(0);
+        messages.erasure().neverRead(never, false);
+
+        ImportReport again = run(export, _ -> {});
+
+        assertThat(closed.posts().refused()).isEqualTo(6_000);
+        assertThat(again.posts().added()).isEqualTo(6_000);
+        assertThat(export.partsRead).hasValue(1);
     }
 
     @Test

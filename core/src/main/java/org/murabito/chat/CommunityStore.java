@@ -22,7 +22,8 @@ public interface CommunityStore {
     }
 
     /// Takes a thread's title away for good: what it is saved under later is not kept either. A store does so by
-    /// itself with the message that the thread hangs on, or else with the first one in it.
+    /// itself with the message that the thread hangs on, also where that one is not kept in the first place; or
+    /// else with the first one in it.
     void untitle(PlaceId thread);
 
     /// Lists who can read a private place. Until this was called nobody but the operator can. Of an open place it

@@ -81,6 +81,9 @@ public final class InMemoryMessageStore implements MessageStore {
         Optional<Why> refused =
                 rows.isBuried(channel, post.key()) ? Optional.of(Why.DELETED) : erasure.refusing(channel, post);
         if (refused.isPresent()) {
+            if (refused.get() != Why.NEVER_READ) {
+                new Titles(communities, rows).follow(channel, post.key());
+            }
             return new KeepResult.Refused(refused.get());
         }
         Row known = rows.find(channel, post.key());

@@ -1,6 +1,7 @@
 package org.murabito.testing;
 
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 
 /// Takes titles of threads away with the messages whose words they are.
@@ -10,6 +11,14 @@ record Titles(InMemoryCommunityStore communities, Rows rows) {
         communities.places(gone.channel.community()).stream()
                 .filter(place -> place.isThreadOf(gone.channel, gone.post().key())
                         || (isIn(place, gone) && isFirst(place, gone)))
+                .map(Place::id)
+                .forEach(communities::untitle);
+    }
+
+    /// @param refused the key of a message that is not kept
+    void follow(PlaceId channel, String refused) {
+        communities.places(channel.community()).stream()
+                .filter(place -> place.isThreadOf(channel, refused))
                 .map(Place::id)
                 .forEach(communities::untitle);
     }

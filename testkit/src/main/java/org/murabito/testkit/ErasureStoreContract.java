@@ -254,6 +254,23 @@ public abstract class ErasureStoreContract {
     }
 
     @Test
+    void a_title_goes_where_the_message_that_its_thread_hangs_on_is_not_kept() {
+        erasure.refuse(ANA, Instant.MAX);
+        Post refused = said(SQUARE, "1", ANA, 1, "Who has my lantern?");
+        saveThread("Who has my lantern?");
+        erasure.neverRead(SQUARE, true);
+        messages.keep(List.of(refused));
+        assertThat(title(LANTERNS)).isEqualTo("Who has my lantern?");
+        erasure.neverRead(SQUARE, false);
+
+        messages.keep(List.of(refused));
+
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
+        saveThread("Who has my lantern?");
+        assertThat(title(LANTERNS)).isEqualTo("square:1");
+    }
+
+    @Test
     void a_title_is_taken_away_by_order_and_stays_away() {
         saveThread("My lantern");
         communities.untitle(LANTERNS);

@@ -117,8 +117,8 @@ final class MessageBatch {
             KeepResult.Why why = anyDeleted && tombstones.covers(statements, channel, draft.key.key)
                     ? KeepResult.Why.DELETED
                     : writer.refusals().of(channel, draft.post);
-            if (why != null) {
-                refused.put(draft.key, why);
+            if (why != null && refused.put(draft.key, why) == null && why != KeepResult.Why.NEVER_READ) {
+                writer.titles().follow(statements, channel, draft.post);
             }
         }
         return refused;

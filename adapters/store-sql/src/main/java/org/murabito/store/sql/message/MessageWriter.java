@@ -19,6 +19,10 @@ import org.murabito.store.sql.roster.Roster;
 /// Changes to single messages, inside a write transaction.
 public record MessageWriter(
         Roster roster, MessageRows rows, ReactionRows reactions, Tombstones tombstones, Refusals refusals) {
+    ThreadTitles titles() {
+        return new ThreadTitles(roster, tombstones);
+    }
+
     Optional<Row> find(Statements statements, PlaceId place, String key) throws SQLException {
         return statements.first(rows::read, MessageRows.BY_KEY, roster.channelNumber(place), key);
     }
@@ -72,7 +76,7 @@ public record MessageWriter(
         SqlImpressions.remove(statements.handle(), id);
         SqlAnsweredMarks.remove(statements.handle(), id);
         statements.run("delete from awaited where id = ?", id.value());
-        new ThreadTitles(roster, tombstones).follow(statements, row);
+        titles().follow(statements, row);
         for (long reply :
                 statements.list(found -> found.getLong(1), "select id from message where reply_to = ?", id.value())) {
             statements.run(

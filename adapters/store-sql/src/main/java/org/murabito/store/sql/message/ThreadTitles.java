@@ -2,9 +2,11 @@ package org.murabito.store.sql.message;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
 import org.murabito.store.sql.database.Statements;
 import org.murabito.store.sql.message.MessageRows.Row;
 import org.murabito.store.sql.roster.Roster;
@@ -42,6 +44,16 @@ record ThreadTitles(Roster roster, Tombstones tombstones) {
                             && thread.kind() == PlaceKind.THREAD
                             && isFirst(statements, thread, gone))) {
                 take(statements, thread);
+            }
+        }
+    }
+
+    /// @param refused not kept, so that its words are not to be known by the title of its thread either
+    void follow(Statements statements, PlaceId channel, Post refused) throws SQLException {
+        for (String key : List.of(refused.key(), channel.key() + ":" + refused.key())) {
+            Optional<Place> thread = roster.places().find(new PlaceId(channel.community(), key));
+            if (thread.isPresent() && thread.get().isThreadOf(channel, refused.key())) {
+                take(statements, thread.get());
             }
         }
     }

@@ -8,7 +8,7 @@ import org.murabito.text.Sha256;
 /// @param name for people, for example `general 2016-01-13`
 public record Part(String name, List<ExportFile> files) {
     /// Goes up when importers learn to read more out of the same files, so that they are read again.
-    private static final int READING = 1;
+    private static final int READING = 2;
 
     public Part {
         files = List.copyOf(files);

@@ -27,6 +27,7 @@ final class SlackBlocks {
             case "rich_text" -> rich(block.objects("elements"), all, "");
             // Buttons and menus are no words of whoever sent them.
             case "actions", "context_actions" -> {}
+            case "markdown" -> all.append(block.text("text"));
             case "image", "video" -> all.append(block.firstText("alt_text"));
             default -> {
                 marked(block.object("text"), all);

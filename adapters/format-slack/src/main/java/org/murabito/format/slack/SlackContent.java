@@ -7,10 +7,12 @@ import java.util.regex.Pattern;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.text.Regex;
 
-/// What a message says, wherever it says it: in its text, or, without one, in its blocks or attachments.
+/// What a message says, wherever it says it: in its text, its blocks or its attachments.
 final class SlackContent {
     /// "… commented on U064KUGRJ's file …" is the only place where old exports leave a bare id.
     private static final Pattern WHOSE_FILE = Regex.compile("\\b([UW][A-Z0-9]{6,})(?='s file)");
+
+    private static final Pattern MARKS = Regex.compile("[^\\p{L}\\p{N}]+");
 
     private final SlackText text;
     private final SlackNames names;
@@ -35,11 +37,25 @@ final class SlackContent {
         if (said.isEmpty()) {
             return attachments(message, true);
         }
-        // What a bot has to say often stands in its attachments; on a person's message they are previews of links.
+        // What a bot has to say often stands in its blocks and attachments; of a person's message, blocks repeat the
+        // text, and attachments are previews of links.
         boolean bot = !message.text("bot_id").isBlank()
                 && message.object("user_profile").isEmpty();
+        if (bot) {
+            said = together(said, blocks.text(message.objects("blocks")).strip());
+        }
         String more = bot ? attachments(message, false) : passedOn(message);
         return more.isEmpty() || said.contains(more) ? said : said + "\n" + more;
+    }
+
+    /// Slack makes blocks of a text without blocks, with other marks: compared are letters and digits alone.
+    private static String together(String said, String blocks) {
+        String bare = bare(blocks);
+        return bare(said).contains(bare) ? said : bare.contains(bare(said)) ? blocks : said + "\n" + blocks;
+    }
+
+    private static String bare(String text) {
+        return MARKS.matcher(text).replaceAll("");
     }
 
     /// What a member shared with words of their own. What they only linked to is a preview, and no share.

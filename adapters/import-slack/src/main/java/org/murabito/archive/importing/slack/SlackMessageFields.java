@@ -3,7 +3,8 @@ package org.murabito.archive.importing.slack;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Set;
 
-/// Everything that is read of a message. Blocks repeat the text in another form, and are read only where it is missing.
+/// Everything that is read of a message. A person's blocks repeat the text in another form, and are read only where
+/// that is missing.
 final class SlackMessageFields {
     private static final Set<String> UNWANTED = Set.of(
             "replies",
@@ -25,7 +26,7 @@ final class SlackMessageFields {
 
     static boolean isWanted(ObjectNode before, String field) {
         if (field.equals("blocks")) {
-            return before.path("text").asText("").isBlank();
+            return before.path("text").asText("").isBlank() || !before.has("user_profile");
         }
         return !field.startsWith("thumb_") && !UNWANTED.contains(field);
     }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 public final class SlackTime {
     private static final Pattern FORM = Pattern.compile("(\\d{1,11})(?:\\.(\\d{1,9}))?");
     private static final DateTimeFormatter MINUTE =
-            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     private SlackTime() {}
 

@@ -77,7 +77,7 @@ class NewSlackExportTest {
             assertThat(thread.kind()).isEqualTo(PlaceKind.THREAD);
             assertThat(thread.parent()).isEqualTo(GENERAL);
             assertThat(thread.audience()).isEqualTo(GENERAL);
-            assertThat(thread.name()).isEqualTo("2023-11-14 22:13");
+            assertThat(thread.name()).isEqualTo("2023-11-14 22:13 UTC");
         });
         assertThat(report.seen().threads()).isEqualTo(1);
     }

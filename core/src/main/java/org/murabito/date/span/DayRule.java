@@ -1,6 +1,7 @@
 package org.murabito.date.span;
 
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -12,10 +13,21 @@ record DayRule(Pattern pattern, Reading days) {
     @FunctionalInterface
     interface Reading {
         @Nullable
+        Days of(MatchResult match, LocalDateTime now);
+    }
+
+    /// Of whatever does not go by the time of day.
+    @FunctionalInterface
+    interface ReadingByDay {
+        @Nullable
         Days of(MatchResult match, LocalDate today);
     }
 
-    static DayRule rule(String pattern, Reading days) {
+    static DayRule rule(String pattern, ReadingByDay days) {
+        return ruleByTime(pattern, (match, now) -> days.of(match, now.toLocalDate()));
+    }
+
+    static DayRule ruleByTime(String pattern, Reading days) {
         return new DayRule(Regex.compile(pattern, Pattern.CASE_INSENSITIVE), days);
     }
 }

@@ -2,9 +2,11 @@ package org.murabito.date.span;
 
 import static java.lang.Integer.parseInt;
 import static org.murabito.date.span.DayRule.rule;
+import static org.murabito.date.span.DayRule.ruleByTime;
 
 import java.time.DayOfWeek;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.Month;
 import java.time.Year;
 import java.time.YearMonth;
@@ -63,13 +65,13 @@ final class DayRules {
                 rule("一昨年|おととし", (_, today) -> Days.year(today.getYear() - 2)),
                 rule("(先々週|先週|今週)の?([月火水木金土日])曜日?", DayRules::japaneseWeekday),
                 rule("(?<![週の])([月火水木金土日])曜日?", (m, today) -> Days.day(latest(japaneseDay(m.group(1)), today, true))),
-                rule(
+                ruleByTime(
                         "(\\d{1,3})\\s*(分|時間|日|週間?|[かヶカヵケ箇]月|年)(?:ほど|くらい|ぐらい)?前",
-                        (m, today) -> ago(number(m, 1), m.group(2), today)),
-                rule(
+                        (m, now) -> ago(number(m, 1), m.group(2), now)),
+                ruleByTime(
                         "(?:ここ|この|過去|直近)の?\\s*(\\d{1,3}|[数一二三四五六七八九十])\\s*(時間|日|週間|[かヶカヵケ箇]月|年)(?:間|以内)?",
-                        (m, today) -> past(japaneseCount(m.group(1)), m.group(2), today)),
-                rule("(\\d{1,3})\\s*(時間|日|週間|[かヶカヵケ箇]月|年)以内", (m, today) -> past(number(m, 1), m.group(2), today)),
+                        (m, now) -> past(japaneseCount(m.group(1)), m.group(2), now)),
+                ruleByTime("(\\d{1,3})\\s*(時間|日|週間|[かヶカヵケ箇]月|年)以内", (m, now) -> past(number(m, 1), m.group(2), now)),
                 rule("最近|近頃|この頃|このごろ|ここ最近|さいきん", (_, today) -> Days.recently(today)));
     }
 
@@ -119,10 +121,10 @@ final class DayRules {
                                 weekday(m.group(1)),
                                 today,
                                 m.group().toLowerCase(Locale.ROOT).startsWith("this")))),
-                rule(
+                ruleByTime(
                         "\\b" + COUNT + "\\s+(minute|hour|day|week|month|year)s?\\s+ago\\b",
-                        (m, today) -> ago(count(m.group(1)), m.group(2), today)),
-                rule(
+                        (m, now) -> ago(count(m.group(1)), m.group(2), now)),
+                ruleByTime(
                         "\\b(?:(?:in|over|within|during) )?(?:the )?(?:last|past)\\s+(?:" + COUNT
                                 + "\\s+)?(hour|day|week|month|year)s?\\b",
                         DayRules::pastEnglish),
@@ -142,13 +144,13 @@ final class DayRules {
     }
 
     /// `last week` alone is a calendar week and has its own rule; `the past week` is seven days.
-    private static @Nullable Days pastEnglish(MatchResult match, LocalDate today) {
+    private static @Nullable Days pastEnglish(MatchResult match, LocalDateTime now) {
         String words = match.group().toLowerCase(Locale.ROOT);
         boolean counted = match.group(1) != null;
         if (!counted && !words.contains("past") && !words.contains("the last")) {
             return null;
         }
-        return past(counted ? count(match.group(1)) : 1, match.group(2), today);
+        return past(counted ? count(match.group(1)) : 1, match.group(2), now);
     }
 
     private static Days japaneseWeekday(MatchResult match, LocalDate today) {
@@ -169,28 +171,31 @@ final class DayRules {
         return today.with(orToday ? TemporalAdjusters.previousOrSame(day) : TemporalAdjusters.previous(day));
     }
 
-    private static Days ago(int n, String unit, LocalDate today) {
+    private static Days ago(int n, String unit, LocalDateTime now) {
+        LocalDate today = now.toLocalDate();
         return switch (unit.charAt(0)) {
-            case '分', '時', 'h' -> Days.day(today);
+            case '分', '時', 'h' -> past(n, unit, now);
             case '日', 'd' -> Days.day(today.minusDays(n));
             case '週', 'w' -> Days.weekOf(today.minusWeeks(n));
             case '年', 'y' -> Days.year(today.getYear() - n);
             default ->
                 unit.equals("minute")
-                        ? Days.day(today)
+                        ? past(n, unit, now)
                         : Days.month(YearMonth.from(today).minusMonths(n));
         };
     }
 
-    private static Days past(int n, String unit, LocalDate today) {
-        LocalDate first = switch (unit.charAt(0)) {
-            case '時', 'h' -> today.minusDays(n / 24);
-            case '日', 'd' -> today.minusDays(n);
-            case '週', 'w' -> today.minusWeeks(n);
-            case '年', 'y' -> today.minusYears(n);
-            default -> today.minusMonths(n);
+    /// Minutes and hours may reach back over midnight.
+    private static Days past(int n, String unit, LocalDateTime now) {
+        LocalDateTime then = switch (unit.charAt(0)) {
+            case '分' -> now.minusMinutes(n);
+            case '時', 'h' -> now.minusHours(n);
+            case '日', 'd' -> now.minusDays(n);
+            case '週', 'w' -> now.minusWeeks(n);
+            case '年', 'y' -> now.minusYears(n);
+            default -> unit.equals("minute") ? now.minusMinutes(n) : now.minusMonths(n);
         };
-        return Days.of(first, today);
+        return Days.of(then.toLocalDate(), now.toLocalDate());
     }
 
     private static int japaneseCount(String word) {

@@ -3,6 +3,7 @@ package org.murabito.date.span;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,8 +33,7 @@ public final class Periods {
 
     /// The first period that is named; empty if none is.
     public static Optional<Period> find(String text, Instant now, ZoneId zone) {
-        LocalDate today = now.atZone(zone).toLocalDate();
-        List<Named> named = named(text, today);
+        List<Named> named = named(text, now.atZone(zone).toLocalDateTime());
         if (named.isEmpty()) {
             return Optional.empty();
         }
@@ -51,12 +51,12 @@ public final class Periods {
     /// Days with the characters that name them.
     record Named(Days days, int start, int end) {}
 
-    private static List<Named> named(String text, LocalDate today) {
+    private static List<Named> named(String text, LocalDateTime now) {
         List<Named> all = new ArrayList<>();
         for (DayRule rule : DayRules.ALL) {
             Matcher matcher = rule.pattern().matcher(text);
             while (matcher.find()) {
-                Days days = days(rule, matcher, today);
+                Days days = days(rule, matcher, now);
                 if (days != null) {
                     all.add(new Named(days, matcher.start(), matcher.end()));
                 }
@@ -72,9 +72,9 @@ public final class Periods {
         return apart;
     }
 
-    private static @Nullable Days days(DayRule rule, Matcher matcher, LocalDate today) {
+    private static @Nullable Days days(DayRule rule, Matcher matcher, LocalDateTime now) {
         try {
-            return rule.days().of(matcher, today);
+            return rule.days().of(matcher, now);
         } catch (DateTimeException | NumberFormatException _) {
             // 13/45 has the form of a day and is none.
             return null;

@@ -85,6 +85,26 @@ final class PeriodsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    summarize the last 3 hours       | 2026-11-20 | 2026-11-21
+                    what was said in the past hour?  | 2026-11-20 | 2026-11-21
+                    what did Ana post 2 hours ago?   | 2026-11-20 | 2026-11-21
+                    what was that 30 minutes ago     | 2026-11-20 | 2026-11-21
+                    what was that ten minutes ago    | 2026-11-21 | 2026-11-21
+                    ここ3時間の話は？                   | 2026-11-20 | 2026-11-21
+                    30分前に何を話してた？               | 2026-11-20 | 2026-11-21
+                    過去30時間のまとめ                  | 2026-11-19 | 2026-11-21
+                    """)
+    void hours_reach_back_over_midnight(String text, String since, String until) {
+        Instant twentyPast = Instant.parse("2026-11-20T15:20:00Z");
+
+        Period period = Periods.find(text, twentyPast, TOKYO).orElseThrow();
+
+        assertThat(period.since()).hasToString(since);
+        assertThat(period.until()).hasToString(until);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "2/30 is no day",
         "13/45 is no day",

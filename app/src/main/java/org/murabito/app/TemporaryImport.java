@@ -41,7 +41,8 @@ public final class TemporaryImport implements AutoCloseable {
             Path folder = Files.createTempDirectory(above, "export");
             SqliteStore store = SqliteStore.open(folder, clock);
             try {
-                Importer importer = new Importer(stores(store), store.erasure(), store.imports(), clock);
+                Importer importer =
+                        new Importer(stores(store), store.erasure(), store.imports(), store.backfills(), clock);
                 return new TemporaryImport(
                         folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
             } catch (RuntimeException e) {

@@ -21,6 +21,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
@@ -30,6 +31,7 @@ public final class ImportRig {
     public final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     public final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     public final InMemoryImportLog log = new InMemoryImportLog(communities);
+    public final InMemoryBackfillLog backfills = new InMemoryBackfillLog(communities);
     private final Exports exports;
 
     public ImportRig(ExportReader... readers) {
@@ -51,7 +53,12 @@ public final class ImportRig {
 
     public ImportReport runInto(Path path, ImportTarget target, ImportListener listener) {
         try (OpenExport open = exports.open(path)) {
-            return new Importer(new Stores(messages, communities), messages.erasure(), log, InstantSource.system())
+            return new Importer(
+                            new Stores(messages, communities),
+                            messages.erasure(),
+                            log,
+                            backfills,
+                            InstantSource.system())
                     .runInto(open, target, listener);
         }
     }

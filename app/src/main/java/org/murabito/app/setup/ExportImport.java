@@ -98,6 +98,7 @@ public final class ExportImport implements JobWorker {
                 stores(),
                 wiring.storage().store().erasure(),
                 wiring.storage().store().imports(),
+                wiring.storage().store().backfills(),
                 wiring.clock());
     }
 

@@ -17,6 +17,7 @@ import org.murabito.archive.importing.run.Importer;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
 import org.murabito.store.sqlite.SqliteStore;
+import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 
@@ -36,6 +37,7 @@ public final class ImportSpeed {
                             new Stores(forgetful(), communities),
                             new InMemoryMessageStore(communities).erasure(),
                             new NoLog(),
+                            new InMemoryBackfillLog(communities),
                             InstantSource.system()));
         } else {
             try (SqliteStore store = SqliteStore.open(Path.of(args[1]), Clock.systemUTC())) {
@@ -45,6 +47,7 @@ public final class ImportSpeed {
                                 new Stores(store.messages(), store.communities()),
                                 store.erasure(),
                                 store.imports(),
+                                store.backfills(),
                                 InstantSource.system()));
             }
         }

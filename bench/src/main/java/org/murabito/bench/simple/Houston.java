@@ -18,6 +18,8 @@ import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryBackfillLog;
+import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.ShippedText;
 
 /// A real Slack export of 1,382 messages, and questions written while reading stretches of it picked at random.
@@ -36,6 +38,7 @@ final class Houston implements Source {
                 new Stores(home.messages(), home.communities()),
                 home.messages().erasure(),
                 new NoLog(),
+                new InMemoryBackfillLog(new InMemoryCommunityStore()),
                 InstantSource.fixed(AFTER));
         try (OpenExport export =
                 new Exports(List.of(new SlackExportReader())).open(folder.resolve("dev/houstondatavis-2016.zip"))) {

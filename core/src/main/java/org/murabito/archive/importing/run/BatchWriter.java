@@ -15,6 +15,7 @@ import org.murabito.archive.ImportLog;
 import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -36,24 +37,27 @@ final class BatchWriter {
     private final CommunityStore communities;
     private final ErasureStore erasure;
     private final ImportLog log;
+    private final BackfillLog backfills;
     private final Set<PlaceId> neverRead = new HashSet<>();
     private long added;
     private long changed;
     private long known;
     private long refused;
 
-    BatchWriter(Stores stores, ErasureStore erasure, ImportLog log) {
+    BatchWriter(Stores stores, ErasureStore erasure, ImportLog log, BackfillLog backfills) {
         this.messages = stores.messages();
         this.communities = stores.communities();
         this.erasure = erasure;
         this.log = log;
+        this.backfills = backfills;
     }
 
     void keep(Batch batch) {
         introduce(batch);
         if (!batch.posts.isEmpty()) {
-            List<KeepResult> kept = messages.keep(
-                    batch.posts.stream().map(post -> post.reactingWith(List.of())).toList());
+            List<KeepResult> kept = messages.keep(batch.posts.stream()
+                    .map(post -> post.reactingWith(List.of()))
+                    .toList());
             kept.forEach(this::count);
             react(batch, kept);
             noteNeverRead(batch, kept);
@@ -130,13 +134,14 @@ final class BatchWriter {
     }
 
     private void introduce(Batch batch) {
+        boolean met = backfills.met(batch.community).isPresent();
         Map<PlaceId, Place> places = new LinkedHashMap<>();
         for (Batch.Told<Place> told : batch.places) {
             PlaceId id = told.what().id();
             Place before = find(places.get(id), communities.findPlace(id));
             Place now = before == null
                     ? told.what()
-                    : told.described() ? merged(before, told.what()) : closed(before, told.what());
+                    : told.described() ? merged(before, told.what(), met) : closed(before, told.what());
             if (!now.equals(before)) {
                 places.put(id, now);
             }
@@ -147,7 +152,8 @@ final class BatchWriter {
             boolean forgotten = erasure.refusedUntil(id).isPresent();
             Member member = forgotten ? told.what().withoutNames() : told.what();
             Member before = find(members.get(id), communities.findMember(id));
-            Member now = before == null ? member : told.described() && !forgotten ? merged(before, member) : before;
+            Member now =
+                    before == null ? member : told.described() && !forgotten ? merged(before, member, met) : before;
             if (!now.equals(before)) {
                 members.put(id, now);
             }
@@ -161,31 +167,36 @@ final class BatchWriter {
         return inBatch != null ? inBatch : inStore.orElse(null);
     }
 
-    private static Place merged(Place before, Place told) {
+    /// @param met whether the platform itself says what is called how: an export may be older
+    private static Place merged(Place before, Place told, boolean met) {
+        boolean named = met && !before.equals(before.untitled());
+        boolean described = told.topic().isBlank() || (met && !before.topic().isBlank());
         return new Place(
                 told.id(),
                 told.kind(),
-                told.name(),
+                named ? before.name() : told.name(),
                 told.parent() == null ? before.parent() : told.parent(),
                 before.access() == Access.OPEN ? told.access() : before.access(),
-                told.topic().isBlank() ? before.topic() : told.topic());
+                described ? before.topic() : told.topic());
     }
 
     private static Place closed(Place before, Place told) {
         return told.access() != Access.PRIVATE || before.access() != Access.OPEN
                 ? before
-                : new Place(
-                        before.id(), before.kind(), before.name(), before.parent(), Access.PRIVATE, before.topic());
+                : new Place(before.id(), before.kind(), before.name(), before.parent(), Access.PRIVATE, before.topic());
     }
 
-    private static Member merged(Member before, Member told) {
+    private static Member merged(Member before, Member told, boolean met) {
+        String key = told.id().key();
+        String name = met && !before.name().equals(key) ? before.name() : told.name();
         Set<String> names = new LinkedHashSet<>(told.alsoCalled());
         names.addAll(before.alsoCalled());
         names.add(before.name());
-        names.remove(told.name());
+        names.add(told.name());
+        names.remove(name);
         // A member that is only known by its id was never called that.
-        names.remove(told.id().key());
+        names.remove(key);
         MemberKind kind = before.kind() == MemberKind.SELF ? MemberKind.SELF : told.kind();
-        return new Member(told.id(), told.name(), kind, List.copyOf(names));
+        return new Member(told.id(), name, kind, List.copyOf(names));
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
 import org.murabito.archive.Stores;
+import org.murabito.archive.history.BackfillLog;
 import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportException;
@@ -23,12 +24,15 @@ public final class Importer {
     private final Stores stores;
     private final ErasureStore erasure;
     private final ImportLog log;
+    private final BackfillLog backfills;
     private final InstantSource time;
 
-    public Importer(Stores stores, ErasureStore erasure, ImportLog log, InstantSource time) {
+    /// @param backfills which communities a door has met
+    public Importer(Stores stores, ErasureStore erasure, ImportLog log, BackfillLog backfills, InstantSource time) {
         this.stores = stores;
         this.erasure = erasure;
         this.log = log;
+        this.backfills = backfills;
         this.time = time;
     }
 
@@ -57,7 +61,7 @@ public final class Importer {
         }
         ProblemCounts problems = new ProblemCounts();
         open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
-        BatchWriter keeper = new BatchWriter(stores, erasure, log);
+        BatchWriter keeper = new BatchWriter(stores, erasure, log, backfills);
         Pace pace = new Pace(time, total(exported));
         try (ExportReading reading = new ExportReading(open, into, target, log, problems)) {
             boolean complete = store(reading, keeper, pace, listener);

@@ -34,6 +34,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
@@ -48,8 +49,9 @@ class ImporterTest {
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryImportLog log = new InMemoryImportLog(communities);
+    private final InMemoryBackfillLog backfills = new InMemoryBackfillLog(communities);
     private final Importer importer =
-            new Importer(new Stores(messages, communities), messages.erasure(), log, InstantSource.system());
+            new Importer(new Stores(messages, communities), messages.erasure(), log, backfills, InstantSource.system());
 
     @Test
     void goes_on_with_the_part_in_which_it_was_cut_off() throws IOException {
@@ -187,6 +189,30 @@ class ImporterTest {
     }
 
     @Test
+    void an_older_export_brings_no_old_name_back_where_the_platform_tells_names() throws IOException {
+        PlaceId place = PlaceId.of("village", "c");
+        MemberId ana = MemberId.of("village", "ana");
+        MemberId ben = MemberId.of("village", "ben");
+        ScriptedExport export = new ScriptedExport(DoorKind.SLACK).holds("T1", "Village", "a");
+        export.part("a", sink -> {
+            say(sink, 0, 1);
+            sink.member(new Member(ben, "Ben", MemberKind.PERSON, List.of()));
+        });
+        communities.save(new Community(new CommunityId("village"), "Village", DoorKind.SLACK));
+        communities.save(new Place(place, PlaceKind.CHANNEL, "square", null, Access.OPEN, "All of us"));
+        communities.save(new Member(ana, "Ana Bell", MemberKind.PERSON, List.of()));
+        communities.save(new Member(ben, "ben", MemberKind.PERSON, List.of()));
+        backfills.meet(new CommunityId("village"), START);
+
+        run(export, _ -> {});
+
+        assertThat(communities.getPlace(place).name()).isEqualTo("square");
+        assertThat(communities.getMember(ana))
+                .isEqualTo(new Member(ana, "Ana Bell", MemberKind.PERSON, List.of("Ana")));
+        assertThat(communities.getMember(ben).name()).isEqualTo("Ben");
+    }
+
+    @Test
     void an_older_export_takes_no_reaction_away() throws IOException {
         PlaceId place = PlaceId.of("village", "c");
         MemberId ana = MemberId.of("village", "ana");
@@ -213,7 +239,9 @@ class ImporterTest {
 
     private List<Reaction> reactions(String key) {
         Sight all = new Sights(communities).ofOperator(new CommunityId("village"));
-        MessageId id = messages.find(all, PlaceId.of("village", "c"), key).orElseThrow().id();
+        MessageId id = messages.find(all, PlaceId.of("village", "c"), key)
+                .orElseThrow()
+                .id();
         return messages.reactions(all, List.of(id)).get(id);
     }
 

@@ -42,10 +42,17 @@ class AnsweringBackTest {
     }
 
     @Test
-    void a_word_of_somebody_else_in_between_changes_nothing() {
-        town.say(Town.BEN, "good evening all");
+    void what_follows_a_word_of_somebody_else_is_for_them() {
+        town.say(Town.BEN, "when is dinner?");
 
-        assertThat(isSetBy(town.say(Town.ANA, TIME))).isTrue();
+        assertThat(isSetBy(town.say(Town.ANA, TIME))).isFalse();
+    }
+
+    @Test
+    void but_where_it_calls_murabito() {
+        town.say(Town.BEN, "when is dinner?");
+
+        assertThat(isSetBy(town.say(Town.ANA, "Murabito, " + TIME))).isTrue();
     }
 
     @Test

@@ -18,8 +18,9 @@ import org.murabito.chat.Access;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.Post;
 import org.murabito.chat.door.AttachmentFiles;
-import org.murabito.job.Jobs;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.limit.Filters;
 import org.murabito.testing.agent.ScriptedModel;
 
@@ -91,6 +92,47 @@ class BeingForgottenTest {
 
     @ParameterizedTest
     @CsvSource({
+        "@Murabito forget me, 'Ana, are you coming tonight?', yes",
+        "@Murabito 私のこと忘れて, 今夜の飲み会来る？, うん",
+        "@Murabito opt me out, 'Ana, are you coming tonight?', sure"
+    })
+    void a_yes_to_somebody_else_erases_nothing(String asked, String other, String yes) {
+        town.say(Town.ANA, asked);
+        town.say(Town.BEN, other);
+
+        town.say(Town.ANA, yes);
+        assertThat(isForgotten()).isFalse();
+    }
+
+    @Test
+    void a_yes_in_reply_to_somebody_else_erases_nothing() {
+        town.say(Town.BEN, "Ana, are you coming tonight?");
+        Post yes = Post.said(Town.SQUARE, "yes", Town.ANA, Town.NOON.plusSeconds(300), "yes")
+                .replyingTo(town.newest().key());
+        town.say(Town.ANA, "@Murabito forget me");
+
+        town.on(new ChatEvent.MessagePosted(yes));
+        assertThat(isForgotten()).isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'', yes", "'Ana, are you coming tonight?', '@Murabito yes'"})
+    void a_yes_to_its_question_forgets(String other, String yes) {
+        town.say(Town.ANA, "@Murabito forget me");
+        if (!other.isEmpty()) {
+            town.say(Town.BEN, other);
+        }
+
+        town.say(Town.ANA, yes);
+        assertThat(isForgotten()).isTrue();
+    }
+
+    private boolean isForgotten() {
+        return town.jobs.unfinished(9).stream().anyMatch(job -> job.id().kind().equals(ForgetJob.KIND));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "'@Murabito yes, opt me out', @Murabito where is the lantern?, You opted out, '@Murabito opt me in'",
         "@Murabito はい、私の発言を残さないで, @Murabito 提灯はどこ？, 残さないことになっている, @Murabito 私の発言を残して"
     })
@@ -155,9 +197,7 @@ class BeingForgottenTest {
     void takes_other_words_for_a_question(String asked) {
         town.say(Town.ANA, asked);
 
-        assertThat(town.jobs.unfinished(9))
-                .extracting(Jobs.Listed::id)
-                .allMatch(id -> !id.kind().equals(ForgetJob.KIND));
+        assertThat(isForgotten()).isFalse();
         assertThat(town.door.posts()).isEmpty();
     }
 }

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
@@ -25,8 +26,11 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
 
     /// Empty where the member said something else since, or others said more than a few lines.
     ///
-    /// @param directly whether nobody may have said anything since
+    /// @param directly whether nobody may have said anything since, and it may reply to nobody else
     Optional<Message> before(Message message, Place where, boolean directly) {
+        if (directly && isMarked(message, where)) {
+            return Optional.empty();
+        }
         for (Message line : lines(message, where, directly ? 1 : FEW)) {
             if (isOwn.test(line.author())) {
                 Optional<Message> answered = answered(line, where).filter(one -> isBy(message, one));
@@ -35,10 +39,32 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
                 }
             }
             if (isBy(message, line)) {
-                return isAnsweredBelow(line, message) ? Optional.of(line) : Optional.empty();
+                return answersBelow(line).anyMatch(reply -> isSoon(reply, message))
+                        ? Optional.of(line)
+                        : Optional.empty();
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether a message goes on with what Murabito said last to its member: it replies to nobody else, and nobody else
+    /// said anything since. Only the newest few lines are looked at.
+    boolean isNext(Message message, Place where) {
+        if (isMarked(message, where)) {
+            return false;
+        }
+        boolean own = false;
+        for (Message line : lines(message, where, FEW)) {
+            if (!isOwn.test(line.author())) {
+                return isBy(message, line)
+                        && (own || answersBelow(line).findAny().isPresent());
+            }
+            if (isMarked(line, where)) {
+                return answered(line, where).filter(one -> isBy(message, one)).isPresent();
+            }
+            own = true;
+        }
+        return false;
     }
 
     /// The newest first; at the beginning of a thread what it hangs under.
@@ -54,10 +80,9 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
     }
 
     /// Where answers stand in a thread below what they answer, nothing follows it in its channel.
-    private boolean isAnsweredBelow(Message line, Message message) {
+    private Stream<Message> answersBelow(Message line) {
         return messages.findAll(sight, messages.replies(sight, List.of(line.id()), FEW)).stream()
-                .anyMatch(reply ->
-                        isOwn.test(reply.author()) && !reply.place().equals(line.place()) && isSoon(reply, message));
+                .filter(reply -> isOwn.test(reply.author()) && !reply.place().equals(line.place()));
     }
 
     private static boolean isSoon(Message own, Message message) {
@@ -67,16 +92,18 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
     /// Some doors reply by standing below, and not by a mark.
     private Optional<Message> answered(Message own, Place where) {
         @Nullable MessageId replyTo = own.replyTo();
-        return replyTo == null || isRoot(replyTo, where)
-                ? lines(own, where, 1).stream().findFirst()
-                : messages.find(sight, replyTo);
+        return replyTo != null && isMarked(own, where)
+                ? messages.find(sight, replyTo)
+                : lines(own, where, 1).stream().findFirst();
     }
 
-    /// Whatever is said in a thread replies to its root behind some doors.
-    private boolean isRoot(MessageId replyTo, Place where) {
-        return new ThreadStart(messages, sight)
-                .root(where)
-                .filter(root -> root.id().equals(replyTo))
-                .isPresent();
+    /// Whether it says what it replies to. Whatever is said in a thread replies to its root behind some doors.
+    private boolean isMarked(Message message, Place where) {
+        @Nullable MessageId replyTo = message.replyTo();
+        return replyTo != null
+                && new ThreadStart(messages, sight)
+                        .root(where)
+                        .filter(root -> root.id().equals(replyTo))
+                        .isEmpty();
     }
 }

@@ -23,7 +23,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     /// What a message goes on with; see [LastAnswered].
     @FunctionalInterface
     interface Before {
-        /// @param directly whether nobody may have said anything since
+        /// @param directly whether nobody may have said anything since, and it may reply to nobody else
         Optional<Scene.Heard> of(Scene.Heard heard, boolean directly);
     }
 
@@ -44,14 +44,10 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     }
 
     private Scene goingOn(Scene.Heard heard, Before before) {
-        Scene.Heard asked = before.of(heard, false).orElse(null);
-        if (asked == null) {
-            return heard;
-        }
-        return completed(asked, heard, before, MOST_ASKED_BACK)
-                .or(() -> before.of(heard, true)
-                        .flatMap(_ -> reader.read(heard.words()))
-                        .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard)))
+        return before.of(heard, true)
+                .flatMap(asked -> completed(asked, heard, before, MOST_ASKED_BACK)
+                        .or(() -> reader.read(heard.words())
+                                .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))))
                 .<Scene>map(order -> new Scene.Told(heard.repliedTo(), order))
                 .orElse(heard);
     }
@@ -68,7 +64,8 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
 
     private Optional<Order> answered(Scene.Heard heard, Before before, int most) {
         return mayComplete(heard, most)
-                ? before.of(heard, false).flatMap(asked -> completed(asked, heard, before, most))
+                ? before.of(heard, heard.call() == Call.NOT_CALLED)
+                        .flatMap(asked -> completed(asked, heard, before, most))
                 : Optional.empty();
     }
 

@@ -3,6 +3,8 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Post;
+import org.murabito.chat.event.ChatEvent;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// A yes in words is for what was asked last, right before it.
@@ -63,6 +65,64 @@ final class AgreeingInWordsTest {
 
         town.press(Town.ANA, town.door.offers().values().iterator().next(), true);
         town.settle();
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
+    }
+
+    private Town askedBesideBen() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                ScriptedModel.says("Issue 7 is open."));
+        says(town, "@Murabito please open an issue for the jetty");
+        town.say(Town.BEN, "Ana, are you coming tonight?");
+        return town;
+    }
+
+    @Test
+    void a_yes_after_a_word_of_somebody_else_is_for_them() {
+        Town town = askedBesideBen();
+        says(town, "yes");
+        says(town, "yes");
+
+        assertThat(issues.done).isEmpty();
+    }
+
+    @Test
+    void a_yes_in_reply_to_somebody_else_is_for_them() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                ScriptedModel.says("Issue 7 is open."));
+        town.say(Town.BEN, "Ana, are you coming tonight?");
+        Post yes = Post.said(Town.SQUARE, "yes", Town.ANA, Town.NOON.plusSeconds(300), "yes")
+                .replyingTo(town.newest().key());
+        says(town, "@Murabito please open an issue for the jetty");
+        town.on(new ChatEvent.MessagePosted(yes));
+        town.settle();
+
+        assertThat(issues.done).isEmpty();
+    }
+
+    @Test
+    void a_yes_that_calls_murabito_does_it_whoever_spoke_since() {
+        Town town = askedBesideBen();
+        says(town, "yes");
+        says(town, "@Murabito yes");
+
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
+    }
+
+    @Test
+    void what_somebody_else_said_before_it_was_asked_changes_nothing() {
+        Town town = town(
+                OpensIssues.called("Mend the jetty"),
+                ScriptedModel.says("I would."),
+                ScriptedModel.says("Issue 7 is open."));
+        town.say(Town.ANA, "@Murabito please open an issue for the jetty");
+        town.say(Town.BEN, "the jetty is broken, indeed");
+        town.settle();
+        says(town, "yes");
+
         assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
     }
 

@@ -121,9 +121,13 @@ public final class Perception {
     }
 
     private Optional<Scene.Heard> answeredBefore(Scene.Heard heard, boolean directly) {
-        return new LastAnswered(stores.messages(), sights.inPlace(heard.place()), this::isSelf)
+        return lastAnswered(heard.place())
                 .before(heard.message(), heard.where(), directly)
                 .map(this::read);
+    }
+
+    private LastAnswered lastAnswered(PlaceId place) {
+        return new LastAnswered(stores.messages(), sights.inPlace(place), this::isSelf);
     }
 
     private Scene added(Scene.Heard heard) {
@@ -131,11 +135,12 @@ public final class Perception {
             stores.messages().heard(heard.message().id());
             return new Scene.Noted(heard.place());
         }
-        if (isAwaited(heard.message(), heard.where())) {
+        boolean awaited = isAwaited(heard.message(), heard.where());
+        if (awaited && heard.call() != Call.NOT_CALLED) {
             // "Never mind" is a no to what was just asked, and no order to stop.
             return heard;
         }
-        if (consents != null) {
+        if (consents != null && !awaited) {
             consents.passOver(heard.message().author(), places(heard.where()));
         }
         return understood(heard);
@@ -170,7 +175,7 @@ public final class Perception {
         boolean replies = (answered != null && saidBySelf(message, answered))
                 || new ThreadStart(stores.messages(), sights.inPlace(where.id()))
                         .repliesTo(this::isSelf, message, where)
-                || isAwaited(message, where);
+                || (isAwaited(message, where) && lastAnswered(where.id()).isNext(message, where));
         return callings.heard(message, where, author, replies).among(new DirectMessages(stores.communities()));
     }
 

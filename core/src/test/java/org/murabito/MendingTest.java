@@ -3,6 +3,7 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
@@ -186,6 +187,30 @@ class MendingTest {
         town.settle();
 
         assertThat(town.door.posts()).hasSize(2).anyMatch(post -> post.contains("changed by its author"));
+    }
+
+    @Test
+    void answers_no_edited_call_where_it_is_to_keep_out() {
+        Town town = new Town(
+                new Filters(true, Set.of(), Set.of(), Set.of(Town.SQUARE)),
+                ScriptedModel.of(ScriptedModel.says("Yes.")));
+        town.say(Town.ANA, "@Murabito where is teh lantern?");
+
+        town.edit(town.newest(), "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void answers_no_bot_that_edits_a_call_into_what_it_said() {
+        Town town = new Town(ScriptedModel.of(ScriptedModel.says("Yes.")));
+        town.say(Town.ROBOT, "Thinking…");
+
+        town.edit(town.newest(), "@Murabito where is the lantern?");
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
     }
 
     @Test

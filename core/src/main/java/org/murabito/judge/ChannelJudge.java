@@ -142,6 +142,10 @@ public final class ChannelJudge {
         if (restraint.hasAnswered(id)) {
             return Judgement.NOTHING;
         }
+        String stopping = criteria.filters().stopping(heard);
+        if (stopping != null) {
+            return Judgement.of(null, Deciding.silent(0, new Reason(stopping, 0, null)));
+        }
         Verdict verdict = firstVerdict.asked(heard, Reason.of(heard.call(), id), mode);
         open.drop(id);
         called(heard, verdict);

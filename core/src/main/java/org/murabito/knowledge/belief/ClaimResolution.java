@@ -58,7 +58,11 @@ final class ClaimResolution {
                 .filter(claim -> !claim.source().at().isAfter(asOf))
                 .sorted(Claim.IN_ORDER)
                 .forEach(this::take);
-        held.values().forEach(values -> values.removeIf(value -> !holds(value.statement())));
+        for (List<Held> values : held.values()) {
+            values.removeIf(value -> !holds(value.statement()));
+            values.forEach(value -> value.disputed =
+                    values.size() > 1 && value.statement().attribute().single());
+        }
         return held;
     }
 
@@ -103,17 +107,13 @@ final class ClaimResolution {
         add(values, claim);
     }
 
+    /// Of a single attribute no other value stays but what contradicts the claim.
     private void state(List<Held> values, Claim claim) {
-        boolean known = values.stream().anyMatch(value -> value.says(claim.statement()));
-        if (!known && claim.statement().attribute().single()) {
-            if (values.stream().anyMatch(value -> contradicts(value, claim))) {
-                Held other = new Held(claim);
-                other.disputed = true;
-                values.forEach(value -> value.disputed = true);
-                values.add(other);
-                return;
-            }
-            values.clear();
+        if (claim.statement().attribute().single()) {
+            values.stream()
+                    .filter(value -> !value.says(claim.statement()))
+                    .forEach(other -> other.grounds.removeIf(ground -> !contradicts(ground.source(), claim)));
+            values.removeIf(value -> value.grounds.isEmpty());
         }
         add(values, claim);
     }
@@ -125,14 +125,13 @@ final class ClaimResolution {
                 .ifPresentOrElse(value -> value.grounds.add(claim), () -> values.add(new Held(claim)));
     }
 
-    private boolean contradicts(Held value, Claim claim) {
-        Source last = value.grounds.getLast().source();
-        if (last.author().equals(claim.source().author())) {
+    private boolean contradicts(Source before, Claim claim) {
+        if (before.author().equals(claim.source().author())) {
             return false;
         }
         boolean knowsBest = subject.equals(new Subject.Person(claim.source().author()));
-        boolean toldByThemselves = subject.equals(new Subject.Person(last.author()));
-        boolean soon = Duration.between(last.at(), claim.source().at()).compareTo(CONTRADICTS) < 0;
+        boolean toldByThemselves = subject.equals(new Subject.Person(before.author()));
+        boolean soon = Duration.between(before.at(), claim.source().at()).compareTo(CONTRADICTS) < 0;
         return !knowsBest && (soon || toldByThemselves);
     }
 

@@ -85,6 +85,37 @@ final class RememberedFactsTest {
     }
 
     @Test
+    void whoever_agrees_takes_back_what_they_said() {
+        parlour.say(ANA, "The picnic is at noon.", Parlour.of("picnic", "when", "noon"));
+        parlour.say(BEN, "No, the picnic is at two.", Parlour.of("picnic", "when", "two"));
+        parlour.say(ANA, "Right, the picnic is at two.", Parlour.of("picnic", "when", "two"));
+
+        assertThat(parlour.facts(parlour.everything(), PICNIC, "when", parlour.now()))
+                .noneMatch(Fact::disputed)
+                .extracting(Fact::value)
+                .containsExactly("two");
+    }
+
+    @Test
+    void a_dispute_goes_on_while_somebody_holds_to_the_other_value() {
+        parlour.say(ANA, "The picnic is at noon.", Parlour.of("picnic", "when", "noon"));
+        parlour.say(BEN, "No, the picnic is at two.", Parlour.of("picnic", "when", "two"));
+        parlour.say(BEN, "At two, I tell you.", Parlour.of("picnic", "when", "two"));
+
+        assertThat(parlour.believed("picnic", "when")).containsExactly("noon", "two");
+    }
+
+    @Test
+    void a_week_later_the_newer_word_settles_a_dispute() {
+        parlour.say(ANA, "The picnic is at noon.", Parlour.of("picnic", "when", "noon"));
+        parlour.say(BEN, "No, the picnic is at two.", Parlour.of("picnic", "when", "two"));
+        parlour.pass(Duration.ofDays(7));
+        parlour.say(BEN, "The picnic is at two.", Parlour.of("picnic", "when", "two"));
+
+        assertThat(parlour.believed("picnic", "when")).containsExactly("two");
+    }
+
+    @Test
     void a_correction_takes_the_place_of_what_was_said_until_it_is_deleted() {
         parlour.say(ANA, "The picnic is on May 18.", day("picnic", 18, ClaimManner.STATES));
         Message correction = parlour.say(ANA, "sorry, May 19", day("picnic", 19, ClaimManner.CORRECTS));

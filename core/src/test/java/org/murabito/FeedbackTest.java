@@ -78,6 +78,25 @@ class FeedbackTest {
         assertThat(corrections()).isEmpty();
     }
 
+    @Test
+    void what_was_replied_under_it_goes_with_the_thumb() {
+        react(answer, "👎", Town.BEN);
+        reply("sorry, I meant to press the other one");
+        town.on(new ChatEvent.ReactionRemoved(Town.SQUARE, answer, "👎", Town.BEN));
+        assertThat(corrections()).isEmpty();
+    }
+
+    @Test
+    void what_others_replied_stays_when_one_takes_their_thumb_back() {
+        react(answer, "👎", Town.BEN);
+        react(answer, "👎", Town.ANA);
+        Message right = reply("no, it was moved to the pier");
+        town.on(new ChatEvent.ReactionRemoved(Town.SQUARE, answer, "👎", Town.ANA));
+        assertThat(corrections()).containsExactly(new Correction(question.id(), right.id()));
+        town.on(new ChatEvent.ReactionsCleared(Town.SQUARE, answer, "👎"));
+        assertThat(corrections()).isEmpty();
+    }
+
     private Message reply(String text) {
         Post post = Post.said(Town.SQUARE, "reply " + text, Town.BEN, Town.NOON.plusSeconds(600), text);
         return ((Scene.Heard) town.on(new ChatEvent.MessagePosted(post.replyingTo(answer)))

@@ -2,6 +2,7 @@ package org.murabito.remember;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.murabito.act.Outcome;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -9,6 +10,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
+import org.murabito.chat.PlaceId;
 import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Ratings;
@@ -46,16 +48,32 @@ public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceV
             ratings.rate(rating);
         } else {
             ratings.takeBack(rating);
+            if (thumb == Thumb.DOWN) {
+                takeBackReplies(rating.question(), reacted.place(), rating.member()::equals);
+            }
         }
     }
 
+    /// What members replied under the thumb down that goes.
+    private void takeBackReplies(MessageId question, PlaceId place, Predicate<MemberId> whose) {
+        ratings.corrections(List.of(question)).stream()
+                .filter(correction -> view.message(place, correction.words())
+                        .filter(words -> whose.test(words.author()))
+                        .flatMap(this::answered)
+                        .filter(question::equals)
+                        .isPresent())
+                .forEach(ratings::takeBack);
+    }
+
+    /// The question whose answer a message replies to.
+    private Optional<MessageId> answered(Message words) {
+        return Optional.ofNullable(words.replyTo())
+                .flatMap(answer -> view.message(words.place(), answer))
+                .flatMap(said -> ratings.questionOf(said.place(), said.key()));
+    }
+
     private void correct(Message words) {
-        MessageId answer = words.replyTo();
-        if (answer == null) {
-            return;
-        }
-        view.message(words.place(), answer)
-                .flatMap(said -> ratings.questionOf(said.place(), said.key()))
+        answered(words)
                 .filter(question ->
                         ratings.of(List.of(question)).contains(new Rating(question, words.author(), Thumb.DOWN)))
                 .ifPresent(question -> ratings.correct(new Correction(question, words.id())));
@@ -74,6 +92,9 @@ public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceV
         for (Thumb thumb : Thumb.values()) {
             if (emoji == null || Thumb.of(emoji).filter(thumb::equals).isPresent()) {
                 ratings.clear(question, thumb);
+                if (thumb == Thumb.DOWN) {
+                    takeBackReplies(question, gone.place(), _ -> true);
+                }
             }
         }
     }

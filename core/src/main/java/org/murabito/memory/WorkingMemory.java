@@ -3,13 +3,13 @@ package org.murabito.memory;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Line;
@@ -22,7 +22,7 @@ public final class WorkingMemory {
     private final int lines;
     private final Duration age;
     private final Clock clock;
-    private final Map<PlaceId, Deque<Kept>> places = new ConcurrentHashMap<>();
+    private final Map<PlaceId, NavigableMap<MessageId, Kept>> places = new ConcurrentHashMap<>();
 
     /// @param conversation the message that opened the talk it belongs to, once that is known
     private record Kept(Line line, @Nullable MessageId conversation) {
@@ -47,15 +47,14 @@ public final class WorkingMemory {
         this.clock = clock;
     }
 
-    /// Keeping a line twice is the same as once.
+    /// Keeping a line twice is the same as once. One that was edited takes the place of what it said before.
     public void retain(Line line) {
         places.compute(line.place(), (_, ring) -> {
-            Deque<Kept> kept = ring == null ? new ArrayDeque<>() : ring;
-            if (kept.stream().noneMatch(known -> known.id().equals(line.id()))) {
-                kept.addLast(new Kept(line, null));
-                if (kept.size() > lines) {
-                    kept.removeFirst();
-                }
+            NavigableMap<MessageId, Kept> kept = ring == null ? new TreeMap<>() : ring;
+            Kept before = kept.get(line.id());
+            kept.put(line.id(), new Kept(line, before == null ? null : before.conversation()));
+            if (kept.size() > lines) {
+                kept.pollFirstEntry();
             }
             return kept;
         });
@@ -64,9 +63,8 @@ public final class WorkingMemory {
     /// Says to which talk a line belongs.
     public void belongs(PlaceId place, MessageId message, MessageId conversation) {
         places.computeIfPresent(place, (_, ring) -> {
-            Deque<Kept> told = new ArrayDeque<>(ring.size());
-            ring.forEach(kept -> told.addLast(kept.id().equals(message) ? new Kept(kept.line(), conversation) : kept));
-            return told;
+            ring.computeIfPresent(message, (_, kept) -> new Kept(kept.line(), conversation));
+            return ring;
         });
     }
 
@@ -110,7 +108,9 @@ public final class WorkingMemory {
         List<Kept> fresh = new ArrayList<>();
         Instant oldest = clock.instant().minus(age);
         places.computeIfPresent(place, (_, ring) -> {
-            ring.stream().filter(kept -> !kept.line().at().isBefore(oldest)).forEach(fresh::add);
+            ring.values().stream()
+                    .filter(kept -> !kept.line().at().isBefore(oldest))
+                    .forEach(fresh::add);
             return ring;
         });
         return fresh;
@@ -119,7 +119,7 @@ public final class WorkingMemory {
     public void forget(MessageId id) {
         places.keySet()
                 .forEach(place -> places.computeIfPresent(place, (_, ring) -> {
-                    ring.removeIf(kept -> kept.id().equals(id));
+                    ring.remove(id);
                     return ring;
                 }));
     }
@@ -129,7 +129,7 @@ public final class WorkingMemory {
         Instant oldest = clock.instant().minus(age);
         places.keySet()
                 .forEach(place -> places.computeIfPresent(place, (_, ring) -> {
-                    ring.removeIf(kept -> kept.line().at().isBefore(oldest));
+                    ring.values().removeIf(kept -> kept.line().at().isBefore(oldest));
                     return ring.isEmpty() ? null : ring;
                 }));
     }

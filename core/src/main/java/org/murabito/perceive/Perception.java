@@ -214,7 +214,6 @@ public final class Perception {
         if (now.isEmpty()) {
             return new Scene.Noted(edited.place());
         }
-        memory.forget(now.get().id());
         Scene.Heard heard = scene(now.get());
         List<RunRecord> answers = runs.quoting(now.get().id());
         if (understood(heard) instanceof Scene.Told told) {

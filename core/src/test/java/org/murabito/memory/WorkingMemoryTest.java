@@ -63,4 +63,18 @@ class WorkingMemoryTest {
 
         assertThat(memory.around(SQUARE, new MessageId(39), 10, 3).lines()).hasSize(10);
     }
+
+    @Test
+    void an_edited_line_keeps_its_place_and_its_talk() {
+        say(1, 1);
+        say(2, 2);
+        say(3, 1);
+
+        memory.retain(new Line(new MessageId(1), SQUARE, MemberId.of("town", "ana"), NOON, "edited", null));
+
+        assertThat(memory.recall(SQUARE, 10)).extracting(Line::text).containsExactly("edited", "line 2", "line 3");
+        assertThat(memory.around(SQUARE, new MessageId(3), 1, 0).lines())
+                .extracting(Line::id)
+                .containsExactly(ids(1));
+    }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.PromptFiles;
 import org.murabito.answer.Recollection;
@@ -16,6 +17,8 @@ import org.murabito.app.settings.ModelSettings.Use;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.storage.MemoryStores;
 import org.murabito.archive.meaning.Embeddings;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.Message;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.job.JobWorker;
 import org.murabito.knowledge.FactFeed;
@@ -142,11 +145,7 @@ public final class MemoryFeature implements AutoCloseable {
     private Contexts contexts() {
         ChannelContexts talk = kept.contexts(settings.context().kept());
         ExtractiveSummarizer chooser = new ExtractiveSummarizer(keywords, storage.communities(), LinkTables.shipped());
-        Contexts made = new Contexts(
-                storage.stores(),
-                community -> SpokenTo.in(storage.stores().communities(), community)::is,
-                talk,
-                chooser);
+        Contexts made = new Contexts(storage.stores(), this::toMurabito, talk, chooser);
         ContextFollower follower = new ContextFollower(
                 talk, storage.stores(), store.jobs(), settings.context().rhythm(), clock);
         followers.add(follower);
@@ -161,6 +160,10 @@ public final class MemoryFeature implements AutoCloseable {
                         new ContextJob.Standing(storage.communities(), storage.view()::sight)));
         recollections.add(new ChannelRecollection(made, storage.stores(), new PertinentLines(models.words()), zone));
         return made;
+    }
+
+    private Predicate<Message> toMurabito(CommunityId community) {
+        return SpokenTo.in(storage.communities(), community)::is;
     }
 
     private Summarizer summarizer(ExtractiveSummarizer chooser) {
@@ -213,7 +216,9 @@ public final class MemoryFeature implements AutoCloseable {
 
     private void reflection(Reflection reflection, Facts facts, Impressions impressions) {
         Reflector.Standing standing = new Reflector.Standing(
-                storage.stores(), storage.view()::sight, new UnreflectedTalk(storage.stores(), facts, clock));
+                storage.stores(),
+                storage.view()::sight,
+                new UnreflectedTalk(storage.stores(), facts, this::toMurabito, clock));
         chores.add(new Reflector(standing, facts, store.jobs(), settings.facts().rhythm(), clock)::tick);
         workers.put(
                 ReflectionJob.KIND,

@@ -47,13 +47,14 @@ public final class ReflectionJob implements JobWorker {
         if (place == null || sight == null) {
             return new Outcome.Done();
         }
-        List<Message> talk = standing.unreflected().in(sight, place, most).stream()
+        List<Message> talk = standing.unreflected().in(sight, place, most).next().stream()
                 .filter(message -> !message.at().isAfter(until))
                 .toList();
         if (!talk.isEmpty()) {
+            Instant read = talk.getLast().at();
             reflection.on(place, talk).ifPresent(drawn -> {
-                impressions.keep(id, until, drawn.impressions());
-                facts.draw(new Reflected(id, until, drawn.note()), drawn.claims());
+                impressions.keep(id, read, drawn.impressions());
+                facts.draw(new Reflected(id, read, drawn.note()), drawn.claims());
             });
         }
         return new Outcome.Done();

@@ -49,12 +49,15 @@ public final class Reflector {
         if (sight == null) {
             return;
         }
-        List<Message> waiting = standing.unreflected().in(sight, place, rhythm.most());
-        if (isDue(waiting)) {
-            Message last = waiting.getLast();
+        UnreflectedTalk.Waiting waiting = standing.unreflected().in(sight, place, rhythm.most());
+        List<Message> next = waiting.next();
+        if (isDue(next)) {
+            // What failed is tried again when somebody has said something more.
             jobs.accept(
-                    new JobId(ReflectionJob.KIND, place.id() + "#" + last.id()),
-                    ReflectionJob.payload(place.id(), last.at()));
+                    new JobId(
+                            ReflectionJob.KIND,
+                            place.id() + "#" + next.getFirst().id() + "-" + waiting.newest()),
+                    ReflectionJob.payload(place.id(), next.getLast().at()));
         }
     }
 

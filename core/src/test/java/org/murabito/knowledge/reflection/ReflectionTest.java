@@ -222,6 +222,42 @@ class ReflectionTest {
     }
 
     @Test
+    void what_waited_longer_than_is_read_at_once_is_read_the_next_times() {
+        ModelException away = new ModelException(ModelException.Kind.OVERLOADED, "busy");
+        Salon salon = new Salon(
+                10_000,
+                ScriptedModel.fails(away),
+                ScriptedModel.fails(away),
+                drawn(),
+                ScriptedModel.says(NOTHING),
+                ScriptedModel.says(NOTHING));
+        salon.say(ROOM, ANA, HIKES);
+        salon.chat(ROOM, 5);
+        salon.look();
+        salon.chat(ROOM, 5);
+        salon.lull();
+        salon.chat(ROOM, 5);
+        salon.say(ROOM, ANA, "the newest line");
+        for (int i = 0; i < 4; i++) {
+            salon.lull();
+        }
+        assertThat(salon.of(ANA)).hasSize(1);
+        assertThat(salon.model.requests().getLast().exchanges().getFirst().text())
+                .contains("the newest line")
+                .doesNotContain("hiking");
+    }
+
+    @Test
+    void what_is_said_to_murabito_is_not_read() {
+        Salon salon = new Salon(10_000, ScriptedModel.says(NOTHING));
+        salon.say(ROOM, ANA, "@Murabito remind me at noon to call Ken, who moved to Oslo");
+        salon.chat(ROOM, 3);
+        salon.lull();
+        assertThat(salon.model.requests().getFirst().exchanges().getFirst().text())
+                .doesNotContain("Oslo");
+    }
+
+    @Test
     void past_what_a_day_may_cost_the_model_is_not_asked_until_the_next() {
         Usage dear = new Usage(500, 0, 0, 10, 0);
         Salon salon = new Salon(

@@ -30,6 +30,7 @@ import org.murabito.memory.ModelBudget;
 import org.murabito.memory.profile.InMemoryImpressions;
 import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.SpokenTo;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -76,7 +77,7 @@ final class Salon {
         Reflector.Standing standing = new Reflector.Standing(
                 stores,
                 new PlaceView(stores, new Sights(communities))::sight,
-                new UnreflectedTalk(stores, facts, clock));
+                new UnreflectedTalk(stores, facts, community -> SpokenTo.in(communities, community)::is, clock));
         ModelBudget spending =
                 new ModelBudget(new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(

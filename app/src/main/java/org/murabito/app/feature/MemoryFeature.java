@@ -208,7 +208,7 @@ public final class MemoryFeature implements AutoCloseable {
                 model,
                 community -> prompts.reflection(community, ofMembers),
                 storage.communities(),
-                new DrawnReader(models.words(), ofMembers),
+                new DrawnReader(models.words(), zone, ofMembers),
                 new ModelBudget(
                         new DailyTokens(settings.facts().tokens(), store.ledger("reflection"), clock),
                         models.prices()));

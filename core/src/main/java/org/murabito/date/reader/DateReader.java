@@ -9,6 +9,7 @@ import org.murabito.date.DayPart;
 import org.murabito.date.Expression;
 import org.murabito.date.NormalizedText;
 import org.murabito.date.TimeParts;
+import org.murabito.date.TimeReading;
 
 /// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
 /// Keeps nothing between calls.
@@ -59,6 +60,19 @@ public final class DateReader {
                                 .map(reading -> new AnnouncedTime(reading, vagueness(said) == 0))
                                 .stream())
                 .findFirst();
+    }
+
+    /// The day that words name, alone or with a time of day; empty for a time of day alone, for what is over, and for
+    /// what would have to be asked back.
+    public Optional<TimeReading> onDay(String words, ZonedDateTime reference) {
+        String text = NormalizedText.of(head(words)).text();
+        Expression found = chosen(text);
+        if (found == null || (found.said().day().isNone() && found.said().ahead() == null)) {
+            return Optional.empty();
+        }
+        return Resolving.resolve(found.said(), reference)
+                .filter(reading ->
+                        new Doubts(text, found).about(reading, Resolving.today(found.said(), reference)) == null);
     }
 
     private static int vagueness(TimeParts said) {

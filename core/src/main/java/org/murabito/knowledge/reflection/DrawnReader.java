@@ -1,5 +1,8 @@
 package org.murabito.knowledge.reflection;
 
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -15,10 +18,13 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.date.TimeReading;
+import org.murabito.date.reader.DateReader;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
@@ -39,12 +45,20 @@ public final class DrawnReader {
     /// Of these there is one at a time; of anything else there may be several.
     private static final Set<String> SINGLE = Set.of("live", "birthday", "when", "where", "end", "cost", "version");
 
+    /// Of these the value says when. Who has a birthday has it again.
+    private static final Set<String> TIMES = Set.of("when", "end");
+
+    private static final DateReader DATES = new DateReader();
+
     private final Words words;
+    private final ZoneId zone;
     private final boolean people;
 
+    /// @param zone in which people name times
     /// @param people whether it was asked what those are like who talk
-    public DrawnReader(Words words, boolean people) {
+    public DrawnReader(Words words, ZoneId zone, boolean people) {
         this.words = words;
+        this.zone = zone;
         this.people = people;
     }
 
@@ -96,9 +110,27 @@ public final class DrawnReader {
                 new Evidence.Drawn(Quote.of(message, quoted.start(), quoted.end())));
         // What somebody says of themselves is theirs to bring up.
         boolean shareable = field(fact, "shareable").equals("true") && !(subject instanceof Subject.Person);
-        Statement statement =
-                Statement.of(subject, new Attribute(attribute, SINGLE.contains(attribute)), value, ClaimManner.STATES);
+        Statement statement = Statement.of(
+                        subject, new Attribute(attribute, SINGLE.contains(attribute)), value, ClaimManner.STATES)
+                .on(TIMES.contains(attribute) ? time(value, message) : null);
         return new Claim(statement, source, keywords(fact, value, attribute, about), confidence, shareable);
+    }
+
+    /// Of several days the last; null where no day is named, or it comes again.
+    private @Nullable NamedTime time(String value, Message message) {
+        TimeReading read = DATES.onDay(value, message.at().atZone(zone)).orElse(null);
+        return switch (read) {
+            case TimeReading.Moment moment -> named(moment.at());
+            case TimeReading.Day(LocalDate day) -> new NamedTime(day, null);
+            case TimeReading.Days days -> new NamedTime(days.to(), null);
+            case TimeReading.Span span -> named(span.to());
+            case TimeReading.Again _ -> null;
+            case null -> null;
+        };
+    }
+
+    private static NamedTime named(LocalDateTime at) {
+        return new NamedTime(at.toLocalDate(), at.toLocalTime());
     }
 
     private static String field(Map<String, String> fact, String name) {

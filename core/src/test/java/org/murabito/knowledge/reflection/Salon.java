@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -59,7 +60,7 @@ final class Salon {
     final InMemoryJobs jobs = new InMemoryJobs(clock);
     final ScriptedModel model;
     final ReflectionSchedule rhythm = new ReflectionSchedule(Duration.ofMinutes(10), 3, 8, 6);
-    private final Stores stores = new Stores(messages, communities);
+    final Stores stores = new Stores(messages, communities);
     private final FactFeed feed = new FactFeed(facts);
     private final Reflector reflector;
     private int said;
@@ -81,7 +82,11 @@ final class Salon {
         ModelBudget spending =
                 new ModelBudget(new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
         Reflection reflection = new ModelReflection(
-                model, _ -> "instructions", communities, new DrawnReader(new ScriptWords(), true), spending);
+                model,
+                _ -> "instructions",
+                communities,
+                new DrawnReader(new ScriptWords(), ZoneOffset.UTC, true),
+                spending);
         reflector = new Reflector(standing, facts, jobs, rhythm, clock);
         jobs.start(
                 Map.of(ReflectionJob.KIND, new ReflectionJob(standing, facts, impressions, reflection, rhythm.most())));

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.Period;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -45,7 +44,6 @@ import org.murabito.job.JobWorker;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.MeaningJob;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 import org.murabito.memory.profile.Impression;
@@ -158,8 +156,7 @@ final class QuietLife implements AutoCloseable {
                 : Stream.of(tag);
     }
 
-    /// Something of who says it, or of what it is about, which may follow what is stated of something else. It is made
-    /// of the message's own words alone.
+    /// Something of who says it, or of what it is about, made of the message's own words alone.
     private Statement stated(Message message) {
         String text = message.text();
         if (text.length() % 2 == 0) {
@@ -172,11 +169,7 @@ final class QuietLife implements AutoCloseable {
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
         Subject topic = Subject.Thing.called(topics.isEmpty() ? "talk" : topics.getFirst());
-        Statement statement = Statement.of(topic, about, text, ClaimManner.STATES);
-        return topics.size() < 3
-                ? statement
-                : statement.following(
-                        new Relation(Subject.Thing.called(topics.getLast()), about, Period.ZERO, Duration.ZERO));
+        return Statement.of(topic, about, text, ClaimManner.STATES);
     }
 
     private Impression impression(Impression.Kind kind, Message last, List<Message> grounds) {

@@ -14,7 +14,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.Period;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,7 +29,6 @@ import org.murabito.knowledge.Evidence;
 import org.murabito.knowledge.Facts;
 import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Reflected;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Strength;
@@ -100,19 +98,12 @@ public abstract class FactsContract extends InTown {
     void gives_back_a_claim_with_everything_in_it() {
         Message message = say(TALK, ANA, "The demo is two days before the release.");
         MessageId answered = say(TALK, BEN, "When is the demo?").id();
-        Relation relation = new Relation(
-                Subject.Thing.called("the release"),
-                new Attribute("when", true),
-                Period.ofDays(-2),
-                Duration.ofMinutes(30));
         Statement statement = Statement.of(
                         Subject.Thing.called("The demo"),
                         new Attribute("when", true),
                         "two days before",
                         ClaimManner.CHANGES)
-                .on(new NamedTime(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)))
-                .following(relation)
-                .holding(daysLater(1), daysLater(9));
+                .on(new NamedTime(LocalDate.of(2026, 3, 8), LocalTime.of(15, 0)));
         Source source = new Source(
                 new Evidence.Drawn(Quote.of(message, 4, 8)), ANA, TALK, SQUARE, SQUARE, message.at(), answered);
         Claim claim = new Claim(statement, source, Set.of("demo", "リリース"), 0.75, true);

@@ -3,7 +3,6 @@ package org.murabito.bench.fact;
 /// What happens to a fact.
 public enum FactKind {
     CHANGE,
-    CASCADE,
     ABSENCE,
     DELETION
 }

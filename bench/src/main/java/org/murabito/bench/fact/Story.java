@@ -30,16 +30,7 @@ record Story(String name, FactKind kind, Map<Character, String> cast, List<Beat>
     /// What a message states.
     ///
     /// @param subject `I`, or a name
-    /// @param follows what its value follows, if it does
-    record Given(
-            String subject,
-            String attribute,
-            boolean several,
-            ClaimManner manner,
-            String value,
-            @Nullable Follows follows) {}
-
-    record Follows(String subject, String attribute, int distance) {}
+    record Given(String subject, String attribute, boolean several, ClaimManner manner, String value) {}
 
     /// A question about what is believed at the end of a day.
     ///

@@ -17,7 +17,6 @@ final class StoryReader {
     private static final Pattern DELETED = Pattern.compile("d(\\d+) delete (\\w+)");
     private static final Pattern ASKED = Pattern.compile("\\? (?:d(\\d+) )?(?:for ([A-Z]) )?([^.]+)\\.(\\w+) => (.+)");
     private static final Pattern GIVEN = Pattern.compile("([^.]+)\\.(\\w+)(\\*)? (=|->|!|x)(?: (.+))?");
-    private static final Pattern FOLLOWS = Pattern.compile("([^.]+)\\.(\\w+) @ (-?\\d+)");
     private static final Map<String, ClaimManner> MANNERS = Map.of(
             "=", ClaimManner.STATES, "->", ClaimManner.CHANGES, "!", ClaimManner.CORRECTS, "x", ClaimManner.ENDS);
 
@@ -81,17 +80,12 @@ final class StoryReader {
         if (!claim.matches()) {
             throw new IllegalStateException("a story states nothing by " + written);
         }
-        String value = claim.group(5) == null ? "" : claim.group(5);
-        Matcher follows = FOLLOWS.matcher(value);
         return new Story.Given(
                 claim.group(1),
                 claim.group(2),
                 claim.group(3) != null,
                 Objects.requireNonNull(MANNERS.get(claim.group(4)), written),
-                value,
-                follows.matches()
-                        ? new Story.Follows(follows.group(1), follows.group(2), Integer.parseInt(follows.group(3)))
-                        : null);
+                claim.group(5) == null ? "" : claim.group(5));
     }
 
     private static Story.Probe probe(Matcher asked) {

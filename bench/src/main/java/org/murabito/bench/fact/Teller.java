@@ -2,7 +2,6 @@ package org.murabito.bench.fact;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.time.Period;
 import java.time.ZoneOffset;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,14 +17,13 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.NamedTime;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 import org.murabito.text.Language;
 
 /// Tells a story in a room of its own: draws its words, and lets other people state other things between its days.
 final class Teller {
-    private static final Pattern FILLED = Pattern.compile("\\{([A-Z])([+-]\\d+)?}");
+    private static final Pattern FILLED = Pattern.compile("\\{([A-Z])}");
     private static final Duration OPENING = Duration.ofHours(9);
     private static final Duration DAY = Duration.ofDays(1);
     private static final List<String> NOISE = List.of("city", "tool", "food", "instrument");
@@ -49,7 +47,7 @@ final class Teller {
         this.values = lists.draw(story.cast(), random);
         this.others = lists.people(random);
         Set<String> members = new LinkedHashSet<>(others);
-        values.values().forEach(value -> others.removeAll(value.spellings(0)));
+        values.values().forEach(value -> others.removeAll(value.spellings()));
         this.room = new Room(members);
     }
 
@@ -108,7 +106,7 @@ final class Teller {
                     lists.draw(Map.of('N', kind), random).values().iterator().next();
             Attribute attribute = new Attribute(kind.equals("city") ? "live" : "use", kind.equals("city"));
             Statement statement = Statement.of(
-                    new Subject.Person(Room.member(other)), attribute, value.written(language, 0), ClaimManner.STATES);
+                    new Subject.Person(Room.member(other)), attribute, value.written(language), ClaimManner.STATES);
             now = now.plusSeconds(60);
             room.say("aside" + ++asides, other, false, now, List.of(statement));
         }
@@ -123,23 +121,8 @@ final class Teller {
                 ? new Subject.Person(Room.member(speaker))
                 : Subject.Thing.called(filled(given.subject()));
         Attribute attribute = new Attribute(given.attribute(), !given.several());
-        Story.Follows follows = given.follows();
-        if (follows != null) {
-            String value = language == Language.JAPANESE ? "それにあわせて" : "along with it";
-            return Statement.of(subject, attribute, value, given.manner()).following(relation(follows));
-        }
         return Statement.of(subject, attribute, filled(given.value()), given.manner())
                 .on(when(given.value()));
-    }
-
-    /// A distance is one of hours where the values of the story are.
-    private Relation relation(Story.Follows follows) {
-        boolean hours = story.cast().containsValue("hour");
-        return new Relation(
-                Subject.Thing.called(filled(follows.subject())),
-                new Attribute(follows.attribute(), true),
-                hours ? Period.ZERO : Period.ofDays(follows.distance()),
-                hours ? Duration.ofHours(follows.distance()) : Duration.ZERO);
     }
 
     private @Nullable NamedTime when(String value) {
@@ -155,12 +138,12 @@ final class Teller {
 
     private String filled(String text) {
         return FILLED.matcher(text)
-                .replaceAll(found -> value(found.group(1).charAt(0)).written(language, shift(found.group(2))));
+                .replaceAll(found -> value(found.group(1).charAt(0)).written(language));
     }
 
     private List<String> spellings(String expected) {
         Matcher place = FILLED.matcher(expected);
-        return place.matches() ? value(place.group(1).charAt(0)).spellings(shift(place.group(2))) : List.of(expected);
+        return place.matches() ? value(place.group(1).charAt(0)).spellings() : List.of(expected);
     }
 
     private Value value(char letter) {
@@ -168,11 +151,7 @@ final class Teller {
     }
 
     private String name(char member) {
-        return value(member).written(language, 0);
-    }
-
-    private static int shift(@Nullable String shift) {
-        return shift == null ? 0 : Integer.parseInt(shift);
+        return value(member).written(language);
     }
 
     private static Instant startOf(int day) {

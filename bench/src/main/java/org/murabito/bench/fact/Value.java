@@ -12,10 +12,10 @@ import org.murabito.text.Language;
 /// What stands for a capital letter in one telling of a story.
 sealed interface Value {
     /// As somebody writes it.
-    String written(Language language, int shift);
+    String written(Language language);
 
     /// The ways to write it that count as the same.
-    List<String> spellings(int shift);
+    List<String> spellings();
 
     /// The point in time that it names; null if none.
     default @Nullable NamedTime when() {
@@ -25,30 +25,28 @@ sealed interface Value {
     /// A name, a thing, a number.
     record Thing(String name) implements Value {
         @Override
-        public String written(Language language, int shift) {
+        public String written(Language language) {
             return name;
         }
 
         @Override
-        public List<String> spellings(int shift) {
+        public List<String> spellings() {
             return List.of(name);
         }
     }
 
-    /// A day; shifted by days.
+    /// A day.
     record Day(LocalDate date) implements Value {
         private static final DateTimeFormatter LONG = DateTimeFormatter.ofPattern("MMMM d", Locale.ENGLISH);
 
         @Override
-        public String written(Language language, int shift) {
-            LocalDate day = date.plusDays(shift);
-            return language == Language.JAPANESE ? japanese(day) : LONG.format(day);
+        public String written(Language language) {
+            return language == Language.JAPANESE ? japanese(date) : LONG.format(date);
         }
 
         @Override
-        public List<String> spellings(int shift) {
-            LocalDate day = date.plusDays(shift);
-            return List.of(LONG.format(day), japanese(day));
+        public List<String> spellings() {
+            return List.of(LONG.format(date), japanese(date));
         }
 
         @Override
@@ -61,17 +59,16 @@ sealed interface Value {
         }
     }
 
-    /// An hour of the afternoon; shifted by hours.
+    /// An hour of the afternoon.
     record Hour(int hour) implements Value {
         @Override
-        public String written(Language language, int shift) {
-            int then = hour + shift;
-            return language == Language.JAPANESE ? then + "時" : then - 12 + " pm";
+        public String written(Language language) {
+            return language == Language.JAPANESE ? hour + "時" : hour - 12 + " pm";
         }
 
         @Override
-        public List<String> spellings(int shift) {
-            return List.of(written(Language.ENGLISH, shift), written(Language.JAPANESE, shift), hour + shift + ":00");
+        public List<String> spellings() {
+            return List.of(written(Language.ENGLISH), written(Language.JAPANESE), hour + ":00");
         }
 
         @Override

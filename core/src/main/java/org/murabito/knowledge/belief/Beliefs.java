@@ -4,16 +4,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.Fact;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sight;
@@ -21,17 +17,11 @@ import org.murabito.sight.Sight;
 /// Works facts out of the claims that one reader can see, as of one moment. Made anew for every question, since what
 /// follows is different for every reader and with every message.
 final class Beliefs {
-    /// A value that follows a value that follows a value: further on nothing is worked out.
-    private static final int LONGEST_CHAIN = 8;
-
     private final VerifiedClaims facts;
     private final Sight sight;
     private final FactPeople people;
     private final Instant asOf;
     private final Map<Subject, Map<String, List<ClaimResolution.Held>>> settled = new HashMap<>();
-
-    /// One attribute of one subject.
-    private record Slot(Subject subject, String attribute) {}
 
     Beliefs(VerifiedClaims facts, Sight sight, FactPeople people, Instant asOf) {
         this.facts = facts;
@@ -52,9 +42,7 @@ final class Beliefs {
         Subject meant = people.meant(subject);
         return settled(meant).values().stream()
                 .flatMap(List::stream)
-                .map(value -> fact(meant, value, new HashSet<>()))
-                .filter(Objects::nonNull)
-                .map(fact -> Objects.requireNonNull(fact))
+                .map(value -> fact(meant, value))
                 .toList();
     }
 
@@ -70,31 +58,16 @@ final class Beliefs {
         return values;
     }
 
-    /// @param passed what was passed on the way here: what follows itself is not known
-    private @Nullable Fact fact(Subject subject, ClaimResolution.Held value, Set<Slot> passed) {
+    private Fact fact(Subject subject, ClaimResolution.Held value) {
         Statement said = value.statement();
-        Relation relation = said.relation();
-        if (relation == null) {
-            return new Fact(
-                    subject,
-                    said.attribute(),
-                    value(value.grounds.getLast()),
-                    said.when(),
-                    value.grounds,
-                    value.disputed,
-                    value.surest());
-        }
-        boolean on = passed.add(new Slot(subject, said.attribute().name())) && passed.size() <= LONGEST_CHAIN;
-        Fact followed = on ? followed(relation, passed) : null;
-        return followed == null ? null : RelatedValue.of(subject, value, relation, followed);
-    }
-
-    /// The newest value of what is followed; null while there is none.
-    private @Nullable Fact followed(Relation relation, Set<Slot> passed) {
-        Subject base = people.meant(relation.base());
-        List<ClaimResolution.Held> values =
-                settled(base).getOrDefault(relation.attribute().name(), List.of());
-        return values.isEmpty() ? null : fact(base, values.getLast(), passed);
+        return new Fact(
+                subject,
+                said.attribute(),
+                value(value.grounds.getLast()),
+                said.when(),
+                value.grounds,
+                value.disputed,
+                value.surest());
     }
 
     /// Who says I is shown by name.

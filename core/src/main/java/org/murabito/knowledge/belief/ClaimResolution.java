@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.murabito.chat.MemberId;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
@@ -59,17 +58,10 @@ final class ClaimResolution {
                 .sorted(Claim.IN_ORDER)
                 .forEach(this::take);
         for (List<Held> values : held.values()) {
-            values.removeIf(value -> !holds(value.statement()));
             values.forEach(value -> value.disputed =
                     values.size() > 1 && value.statement().attribute().single());
         }
         return held;
-    }
-
-    private boolean holds(Statement statement) {
-        Instant from = statement.validFrom();
-        Instant until = statement.validUntil();
-        return (from == null || !from.isAfter(asOf)) && (until == null || until.isAfter(asOf));
     }
 
     private void take(Claim claim) {
@@ -149,10 +141,9 @@ final class ClaimResolution {
     static boolean sameValue(Statement one, Statement other) {
         NamedTime a = one.when();
         NamedTime b = other.when();
-        if (a != null && b != null && one.relation() == null && other.relation() == null) {
+        if (a != null && b != null) {
             return a.equals(b);
         }
-        return FoldedWords.of(one.value()).equals(FoldedWords.of(other.value()))
-                && Objects.equals(one.relation(), other.relation());
+        return FoldedWords.of(one.value()).equals(FoldedWords.of(other.value()));
     }
 }

@@ -8,7 +8,6 @@ import static org.murabito.knowledge.belief.Parlour.CELLAR;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.Period;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -16,7 +15,6 @@ import org.murabito.chat.Message;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Fact;
 import org.murabito.knowledge.NamedTime;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 
@@ -30,12 +28,6 @@ final class RememberedFactsTest {
         return Parlour.of(thing, "when", "May " + day, manner).on(new NamedTime(LocalDate.of(2026, 5, day), null));
     }
 
-    private static Statement follows(String thing, String attribute, String base, String ofBase, int days) {
-        Relation relation =
-                new Relation(Subject.Thing.called(base), Parlour.attribute(ofBase), Period.ofDays(days), Duration.ZERO);
-        return Parlour.of(thing, attribute, days + " days from the " + base).following(relation);
-    }
-
     @Test
     void believes_the_newest_word_and_knows_what_it_believed_before() {
         parlour.say(ANA, "I live in Oslo.", Parlour.of(ANA, "live", "Oslo"));
@@ -46,18 +38,6 @@ final class RememberedFactsTest {
         assertThat(parlour.believed(ANA, "live")).containsExactly("Bergen");
         assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", march))
                 .containsExactly("Oslo");
-    }
-
-    @Test
-    void believes_a_value_only_while_it_is_said_to_hold() {
-        Instant start = parlour.now().plus(Duration.ofDays(10));
-        Instant end = start.plus(Duration.ofDays(5));
-        parlour.say(ANA, "I am in Kobe", Parlour.of(ANA, "live", "Kobe").holding(start, end));
-
-        assertThat(parlour.believed(ANA, "live")).isEmpty();
-        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", start))
-                .containsExactly("Kobe");
-        assertThat(parlour.believed(parlour.everything(), OF_ANA, "live", end)).isEmpty();
     }
 
     @Test
@@ -124,66 +104,6 @@ final class RememberedFactsTest {
 
         parlour.delete(correction);
         assertThat(parlour.believed("picnic", "when")).containsExactly("May 18");
-    }
-
-    @Test
-    void lets_a_day_follow_another_day_through_every_change() {
-        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
-        assertThat(parlour.believed("demo", "when")).isEmpty();
-
-        parlour.say(BEN, "the release is on May 20", day("release", 20, ClaimManner.STATES));
-        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
-
-        Message moved = parlour.say(BEN, "the release moved to May 27", day("release", 27, ClaimManner.CHANGES));
-        assertThat(parlour.believed("demo", "when")).containsExactly("May 25");
-
-        parlour.delete(moved);
-        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
-
-        parlour.say(BEN, "the release is cancelled", Parlour.of("release", "when", "", ClaimManner.ENDS));
-        assertThat(parlour.believed("demo", "when")).isEmpty();
-    }
-
-    @Test
-    void lets_a_role_follow_whoever_has_it() {
-        parlour.say(ANA, "Ben is on kitchen duty", Parlour.of("kitchen duty", "who", "Ben"));
-        parlour.say(
-                ANA, "who is on kitchen duty takes out the trash", follows("trash", "who", "kitchen duty", "who", 0));
-        assertThat(parlour.believed("trash", "who")).containsExactly("Ben");
-
-        parlour.say(ANA, "now I am on kitchen duty", Parlour.of("kitchen duty", "who", "I"));
-        assertThat(parlour.believed("trash", "who")).containsExactly("Ana");
-    }
-
-    @Test
-    void believes_nothing_that_follows_itself() {
-        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
-        parlour.say(ANA, "the release is two days after the demo", follows("release", "when", "demo", "when", 2));
-
-        assertThat(parlour.believed("demo", "when")).isEmpty();
-        assertThat(parlour.believed("release", "when")).isEmpty();
-    }
-
-    @Test
-    void two_things_may_follow_each_other_in_what_is_different_of_them() {
-        parlour.say(ANA, "the demo is two days before the release", follows("demo", "when", "release", "when", -2));
-        parlour.say(ANA, "the release is where the demo is", follows("release", "where", "demo", "where", 0));
-        parlour.say(ANA, "the demo is in the mill", Parlour.of("demo", "where", "the mill"));
-        parlour.say(ANA, "the release is on May 20", day("release", 20, ClaimManner.STATES));
-
-        assertThat(parlour.believed("demo", "when")).containsExactly("May 18");
-        assertThat(parlour.believed("release", "where")).containsExactly("the mill");
-    }
-
-    @Test
-    void ends_no_chain_however_long_in_a_failure() {
-        parlour.say(BEN, "day 0 is on May 1", day("day 0", 1, ClaimManner.STATES));
-        for (int link = 1; link < 2_000; link++) {
-            parlour.say(BEN, "link", follows("day " + link, "when", "day " + (link - 1), "when", 0));
-        }
-
-        assertThat(parlour.believed("day 5", "when")).containsExactly("May 1");
-        assertThat(parlour.believed("day 1999", "when")).isEmpty();
     }
 
     @Test

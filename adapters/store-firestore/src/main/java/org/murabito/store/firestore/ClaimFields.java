@@ -1,9 +1,7 @@
 package org.murabito.store.firestore;
 
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.Period;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +16,6 @@ import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
@@ -103,24 +100,6 @@ final class ClaimFields {
         values.put("day", when == null || when.day() == null ? null : when.day().toString());
         values.put(
                 "time", when == null || when.time() == null ? null : when.time().toString());
-        values.put("validFrom", Fields.timeOrNull(stated.validFrom()));
-        values.put("validUntil", Fields.timeOrNull(stated.validUntil()));
-        Relation relation = stated.relation();
-        values.put(
-                "follows",
-                relation == null
-                        ? null
-                        : Map.of(
-                                "base",
-                                text(relation.base()),
-                                "attribute",
-                                relation.attribute().name(),
-                                "single",
-                                relation.attribute().single(),
-                                "days",
-                                relation.days().toString(),
-                                "time",
-                                relation.time().toString()));
         return values;
     }
 
@@ -149,25 +128,12 @@ final class ClaimFields {
                 new Attribute(fields.text("attribute"), fields.flag("single")),
                 fields.text("content"),
                 ClaimManner.valueOf(fields.text("manner")),
-                when(fields.textOrNull("day"), fields.textOrNull("time")),
-                relation(fields.partOrNull("follows")),
-                fields.instantOrNull("validFrom"),
-                fields.instantOrNull("validUntil"));
+                when(fields.textOrNull("day"), fields.textOrNull("time")));
     }
 
     private static @Nullable NamedTime when(@Nullable String day, @Nullable String time) {
         return day == null && time == null
                 ? null
                 : new NamedTime(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
-    }
-
-    private static @Nullable Relation relation(@Nullable Fields follows) {
-        return follows == null
-                ? null
-                : new Relation(
-                        subject(follows.text("base")),
-                        new Attribute(follows.text("attribute"), follows.flag("single")),
-                        Period.parse(follows.text("days")),
-                        Duration.parse(follows.text("time")));
     }
 }

@@ -44,13 +44,8 @@ record Fields(Map<String, Object> values) {
     }
 
     Instant instant(String name) {
-        return requireNonNull(instantOrNull(name), name);
-    }
-
-    @Nullable
-    Instant instantOrNull(String name) {
-        Timestamp kept = (Timestamp) values.get(name);
-        return kept == null ? null : Instant.ofEpochSecond(kept.getSeconds(), kept.getNanos());
+        Timestamp kept = (Timestamp) get(name);
+        return Instant.ofEpochSecond(kept.getSeconds(), kept.getNanos());
     }
 
     List<String> texts(String name) {
@@ -107,9 +102,5 @@ record Fields(Map<String, Object> values) {
 
     static Timestamp time(Instant at) {
         return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
-    }
-
-    static @Nullable Timestamp timeOrNull(@Nullable Instant at) {
-        return at == null ? null : time(at);
     }
 }

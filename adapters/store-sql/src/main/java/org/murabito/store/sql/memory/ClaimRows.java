@@ -2,12 +2,8 @@ package org.murabito.store.sql.memory;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
-import java.time.Period;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -20,7 +16,6 @@ import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
 import org.murabito.knowledge.NamedTime;
-import org.murabito.knowledge.Relation;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
@@ -35,21 +30,19 @@ import org.murabito.store.sql.roster.Roster;
 record ClaimRows(Roster roster) {
     static final String COLUMNS =
             " c.message, c.start, c.\"end\", c.length, c.hash, c.place, c.author, c.at, c.reply_to,"
-                    + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.base, c.base_attribute,"
-                    + " c.base_single, c.base_days, c.base_time, c.valid_from, c.valid_until, c.keywords, c.confidence,"
+                    + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.keywords, c.confidence,"
                     + " c.shareable ";
     private static final String INSERT =
             "insert into claim (message, start, \"end\", length, hash, community, place, author,"
-                    + " at, reply_to, subject, attribute, single, value, manner, day, time, base, base_attribute, base_single,"
-                    + " base_days, base_time, valid_from, valid_until, keywords, confidence, shareable) values (?, ?, ?, ?, ?,"
-                    + " ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning number";
+                    + " at, reply_to, subject, attribute, single, value, manner, day, time, keywords, confidence, shareable)"
+                    + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning number";
     private static final String PERSON = "@";
     private static final String THING = "=";
 
     void insert(Handle handle, Claim claim) {
         Statement stated = claim.statement();
         @Nullable
-        Object[] values = Stream.of(origin(claim.source()), content(stated), relation(stated.relation()), rest(claim))
+        Object[] values = Stream.of(origin(claim.source()), content(stated), rest(claim))
                 .flatMap(Stream::of)
                 .toArray();
         long number = handle.select(INSERT, values).mapTo(Long.class).one();
@@ -99,25 +92,9 @@ record ClaimRows(Roster roster) {
         };
     }
 
-    private static @Nullable Object[] relation(@Nullable Relation relation) {
-        return relation == null
-                ? new @Nullable Object[] {null, null, null, null, null}
-                : new @Nullable Object[] {
-                    text(relation.base()),
-                    relation.attribute().name(),
-                    relation.attribute().single() ? 1 : 0,
-                    relation.days().toString(),
-                    relation.time().toString()
-                };
-    }
-
     private static @Nullable Object[] rest(Claim claim) {
         return new @Nullable Object[] {
-            Micros.ofNullable(claim.statement().validFrom()),
-            Micros.ofNullable(claim.statement().validUntil()),
-            JsonColumns.strings(claim.keywords()),
-            claim.confidence(),
-            claim.shareable() ? 1 : 0
+            JsonColumns.strings(claim.keywords()), claim.confidence(), claim.shareable() ? 1 : 0
         };
     }
 
@@ -153,9 +130,9 @@ record ClaimRows(Roster roster) {
         return new Claim(
                 statement(row),
                 source,
-                Set.copyOf(JsonColumns.strings(row.getString(24))),
-                row.getDouble(25),
-                row.getInt(26) == 1);
+                Set.copyOf(JsonColumns.strings(row.getString(17))),
+                row.getDouble(18),
+                row.getInt(19) == 1);
     }
 
     private static Evidence evidence(ResultSet row) throws SQLException {
@@ -173,30 +150,12 @@ record ClaimRows(Roster roster) {
                 new Attribute(row.getString(11), row.getInt(12) == 1),
                 row.getString(13),
                 ClaimManner.valueOf(row.getString(14)),
-                when(row.getString(15), row.getString(16)),
-                relation(row),
-                instant(Columns.longOrNull(row, 22)),
-                instant(Columns.longOrNull(row, 23)));
+                when(row.getString(15), row.getString(16)));
     }
 
     private static @Nullable NamedTime when(@Nullable String day, @Nullable String time) {
         return day == null && time == null
                 ? null
                 : new NamedTime(day == null ? null : LocalDate.parse(day), time == null ? null : LocalTime.parse(time));
-    }
-
-    private static @Nullable Relation relation(ResultSet row) throws SQLException {
-        String attribute = row.getString(18);
-        return attribute == null
-                ? null
-                : new Relation(
-                        subject(row.getString(17)),
-                        new Attribute(attribute, row.getInt(19) == 1),
-                        Period.parse(Objects.requireNonNull(row.getString(20))),
-                        Duration.parse(Objects.requireNonNull(row.getString(21))));
-    }
-
-    private static @Nullable Instant instant(@Nullable Long micros) {
-        return micros == null ? null : Micros.instant(micros);
     }
 }

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.door.Offer;
@@ -203,6 +205,27 @@ final class AgreeingTest {
         town.settle();
 
         assertThat(done).isEmpty();
+        assertThat(town.door.posts()).isEqualTo(said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"@Murabito stop", "the long one, at the harbour"})
+    void what_nobody_was_asked_does_not_lapse(String meanwhile) {
+        AtomicReference<Town> there = new AtomicReference<>();
+        Town town = town(
+                opensAnIssue(),
+                request -> {
+                    there.get().say(Town.SQUARE, Town.ANA, meanwhile, 2);
+                    return ScriptedModel.says("I would.").reply(request);
+                },
+                ScriptedModel.says("Which jetty is it?"));
+        there.set(town);
+        ask(town);
+        List<String> said = town.door.posts();
+        town.later(Duration.ofMinutes(16));
+        town.settle();
+
+        assertThat(said).hasSize(1).noneMatch(post -> post.contains("May I do this?"));
         assertThat(town.door.posts()).isEqualTo(said);
     }
 

@@ -87,14 +87,13 @@ public final class Consents implements Approvals {
         if (shown.length() > LONGEST) {
             return ToolResult.failed(ConsentWords.say("too-long", LONGEST));
         }
-        Proposal proposal;
         synchronized (waiting) {
             forgetLate();
             List<Proposal> beside = of(question);
             if (beside.size() >= MOST_AT_ONCE || waiting.size() >= MOST) {
                 return ToolResult.failed(ConsentWords.say("too-many", MOST_AT_ONCE));
             }
-            proposal = new Proposal(
+            Proposal proposal = new Proposal(
                     asking(question, scope.asking()),
                     place,
                     asker,
@@ -105,7 +104,6 @@ public final class Consents implements Approvals {
                             : beside.getFirst().until());
             waiting.add(new Waiting(proposal, tool, arguments, false, false));
         }
-        log.asked(proposal);
         return ToolResult.ok(ConsentWords.say("proposed", name));
     }
 
@@ -136,6 +134,7 @@ public final class Consents implements Approvals {
     public void show(MessageId question) {
         synchronized (waiting) {
             waiting.replaceAll(one -> one.isFor(question) ? one.asked(true) : one);
+            of(question).forEach(log::asked);
         }
     }
 

@@ -3,6 +3,7 @@ package org.murabito;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.murabito.testing.agent.ScriptedModel.says;
 
+import java.time.Duration;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberId;
@@ -89,5 +90,49 @@ class StoppingTest {
 
         assertThat(press(town, question, Town.ANA, false, true)).contains("spent for now");
         assertThat(town.door.posts()).containsExactly("First.");
+    }
+
+    @Test
+    void what_waits_for_a_yes_is_asked_once_when_the_question_is_asked_again() {
+        OpensIssues issues = new OpensIssues();
+        Town town = new Town(ScriptedModel.of(
+                OpensIssues.called("Mend the jetty"),
+                says("I would."),
+                OpensIssues.called("Mend the jetty"),
+                says("I would, still."),
+                says("It is open.")));
+        town.with(issues);
+        town.say(Town.ANA, "@Murabito please open an issue for the jetty");
+        Message question = town.newest();
+        town.settle();
+        town.later(Duration.ofMinutes(1));
+
+        assertThat(press(town, question, Town.ANA, false, true)).isEmpty();
+        town.settle();
+        assertThat(town.newest().text()).containsOnlyOnce("Mend the jetty");
+        town.press(Town.ANA, town.door.offers().values().iterator().next(), true);
+        town.settle();
+
+        assertThat(issues.done).containsExactly(OpensIssues.arguments("Mend the jetty"));
+        town.later(Duration.ofMinutes(20));
+        town.settle();
+        assertThat(town.door.posts()).containsExactly("It is open.");
+    }
+
+    @Test
+    void a_yes_that_is_asked_again_agrees_to_nothing_that_came_after_it() {
+        OpensIssues issues = new OpensIssues();
+        Town town = new Town(ScriptedModel.of(
+                OpensIssues.called("Mend the jetty"), says("I would open an issue."), says("Nothing to do.")));
+        town.with(issues);
+        town.say(Town.ANA, "@Murabito yes");
+        Message question = town.newest();
+        town.settle();
+        assertThat(town.door.offers()).hasSize(1);
+
+        press(town, question, Town.ANA, false, true);
+        town.settle();
+
+        assertThat(issues.done).isEmpty();
     }
 }

@@ -52,6 +52,7 @@ final class Agreements {
         if (place == null || asker == null || message == null) {
             return Settled.NOTHING;
         }
+        consents.renew(message);
         YesOrNo.of(asked.text()).ifPresent(yesOrNo -> consents.answer(message, asker, placesOf(place), yesOrNo));
         List<ProposalOutcome> carried = consents.settle(message, context);
         for (ProposalOutcome one : carried) {

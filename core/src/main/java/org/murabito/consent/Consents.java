@@ -245,11 +245,19 @@ public final class Consents implements Approvals {
         return all;
     }
 
+    /// A question is looked into anew: what waits for it and was not answered is proposed again, or not at all.
+    public void renew(MessageId question) {
+        synchronized (waiting) {
+            waiting.stream().filter(one -> one.isFor(question)).forEach(one -> log.answered(one.proposal(), false));
+            waiting.removeIf(one -> one.isFor(question));
+        }
+    }
+
     /// Takes back what was proposed for a question; nothing is said about it.
     public void drop(MessageId question) {
         synchronized (waiting) {
-            waiting.stream().filter(one -> one.isFor(question)).forEach(one -> log.answered(one.proposal(), false));
-            lapse(question);
+            renew(question);
+            answered.remove(question);
         }
     }
 

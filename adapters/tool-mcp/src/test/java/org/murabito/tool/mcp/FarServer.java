@@ -27,6 +27,7 @@ final class FarServer implements AutoCloseable {
     final List<String> requests = new CopyOnWriteArrayList<>();
     static final String BREAKS = "breaks";
     static final String HOLDS = "holds";
+    static final String FORGETS = "forgets";
 
     /// By itself, a stream each.
     final Queue<String> says = new ConcurrentLinkedQueue<>();
@@ -36,6 +37,9 @@ final class FarServer implements AutoCloseable {
 
     /// What is no request of a method is never answered.
     volatile boolean deaf;
+
+    /// How it answers whoever names a session that it does not know.
+    volatile int toAnotherSession = 404;
 
     private final CompletableFuture<Void> end = new CompletableFuture<>();
     private final HttpServer http;
@@ -87,7 +91,7 @@ final class FarServer implements AutoCloseable {
                         "application/json",
                         "{\"jsonrpc\":\"2.0\",\"id\":" + message.path("id") + "," + error + "}");
             } else if (!method.equals("initialize") && !("s" + session).equals(given)) {
-                send(exchange, 404, "text/plain", "no such session");
+                sendNoSuchSession(exchange);
             } else if (method.equals("initialize") && given != null) {
                 send(exchange, 400, "text/plain", "a session begins without one");
             } else if (exchange.getRequestMethod().equals("GET")) {
@@ -97,6 +101,17 @@ final class FarServer implements AutoCloseable {
             } else {
                 send(exchange, 200, "text/plain", "");
             }
+        }
+    }
+
+    /// As examples of the SDK for TypeScript do it.
+    private void sendNoSuchSession(HttpExchange exchange) throws IOException {
+        if (exchange.getRequestMethod().equals("GET")) {
+            send(exchange, toAnotherSession, "text/plain", "Invalid or missing session ID");
+        } else {
+            String error = "{\"code\":-32000,\"message\":\"Bad Request: No valid Session ID provided\"}";
+            String answer = "{\"jsonrpc\":\"2.0\",\"error\":" + error + ",\"id\":null}";
+            send(exchange, toAnotherSession, "application/json", answer);
         }
     }
 
@@ -111,6 +126,9 @@ final class FarServer implements AutoCloseable {
             exchange.sendResponseHeaders(200, 0);
             exchange.getResponseBody().flush();
             end.join();
+        } else if (FORGETS.equals(next)) {
+            session++;
+            send(exchange, 200, "text/event-stream", ": good-bye\n\n");
         } else if (next != null) {
             send(exchange, 200, "text/event-stream", next);
         } else if (last == null) {

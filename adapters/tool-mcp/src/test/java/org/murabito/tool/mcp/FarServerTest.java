@@ -108,13 +108,27 @@ final class FarServerTest {
         }
     }
 
-    @Test
-    void a_session_that_was_forgotten_is_begun_anew() throws InterruptedException {
+    @ParameterizedTest
+    @ValueSource(ints = {404, 400})
+    void a_session_that_was_forgotten_is_begun_anew(int told) throws InterruptedException {
+        far.toAnotherSession = told;
         try (Rig rig = Rig.ready(far.setup("open"))) {
             far.session = 2;
 
             assertThat(rig.text("far__echo", "")).startsWith("failed: ");
             assertThat(rig.text("far__echo", "")).isEqualTo("echo");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {404, 400})
+    void a_session_that_was_forgotten_is_begun_anew_although_nobody_calls(int told) throws InterruptedException {
+        far.toAnotherSession = told;
+        far.says.add(FarServer.BREAKS);
+        far.says.add(FarServer.FORGETS);
+        try (Rig _ = Rig.ready(far.setup("open"))) {
+            Await.until(() ->
+                    far.requests.stream().filter("POST initialize"::equals).count() >= 2);
         }
     }
 

@@ -219,7 +219,7 @@ public final class HttpLink implements Link {
             if (isEvents(response)) {
                 answered = follow(response, id.asLong(-1));
             } else {
-                answered = whole(body).map(this::tell).isPresent();
+                answered = Json.find(text(body)).filter(this::tell).isPresent();
             }
             if (!answered) {
                 throw trouble(Kind.ANSWERED_WITH_AN_ERROR, "it sent no answer", "");
@@ -316,19 +316,18 @@ public final class HttpLink implements Link {
         if (status == 401 || status == 403) {
             throw trouble(Kind.REFUSED, "it refuses us (" + status + ")", "check its headers, like Authorization");
         }
-        if (status == 404 && session != null) {
+        boolean isRead = (id.isNumber() || status == 400) && !isEvents(response);
+        ErrorResponse error = new ErrorResponse(status, isRead ? text(response.body()) : "");
+        if (session != null && error.isOfSession()) {
             McpTrouble gone = trouble(Kind.BROKE, "it has forgotten the session", "");
             brake(gone);
             throw gone;
         }
-        if (id.isNumber() && !isEvents(response)) {
+        Optional<ObjectNode> answer = error.message().filter(_ -> id.isNumber());
+        if (answer.isPresent()) {
             // Some leave out whose error it is.
-            Optional<JsonNode> error = whole(response.body()).filter(message -> message.hasNonNull("error"));
-            if (error.isPresent() && error.get() instanceof ObjectNode answer) {
-                answer.set("id", id);
-                ear.heard(answer);
-                return;
-            }
+            ear.heard(answer.get().set("id", id));
+            return;
         }
         throw trouble(
                 Kind.ANSWERED_WITH_AN_ERROR, "it answered with HTTP " + status, status == 404 ? "check its url" : "");
@@ -341,21 +340,21 @@ public final class HttpLink implements Link {
                 .isPresent();
     }
 
-    private static Optional<JsonNode> whole(InputStream body) throws IOException {
+    private static String text(InputStream body) throws IOException {
         byte[] bytes = body.readNBytes(StdioLink.LONGEST_LINE + 1);
         if (bytes.length > StdioLink.LONGEST_LINE) {
             throw new IOException("an answer of more than " + StdioLink.LONGEST_LINE + " bytes");
         }
-        return Json.find(new String(bytes, StandardCharsets.UTF_8)).filter(JsonNode::isContainerNode);
+        return new String(bytes, StandardCharsets.UTF_8);
     }
 
     private boolean tell(JsonNode message) {
         if (message.isArray()) {
             message.forEach(ear::heard);
-        } else {
+        } else if (message.isObject()) {
             ear.heard(message);
         }
-        return true;
+        return message.isContainerNode();
     }
 
     private void fail(JsonNode id, McpTrouble why) {

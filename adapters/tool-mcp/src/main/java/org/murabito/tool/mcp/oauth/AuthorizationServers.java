@@ -41,7 +41,7 @@ final class AuthorizationServers {
         for (URI place : places(issuer)) {
             Optional<JsonNode> about = client.find(place);
             if (about.isPresent()) {
-                if (!about.get().path("issuer").asText().equals(issuer.toString())) {
+                if (!isSame(about.get().path("issuer").asText(), issuer.toString())) {
                     throw new IOException("what " + place.getHost() + " says of itself is about somebody else");
                 }
                 List<String> scopes = new ArrayList<>();
@@ -54,11 +54,20 @@ final class AuthorizationServers {
 
     private static URI chosen(JsonNode issuers, String known) throws IOException {
         for (JsonNode issuer : issuers) {
-            if (issuer.asText().equals(known)) {
+            if (isSame(issuer.asText(), known)) {
                 return address(known);
             }
         }
         return address(issuers.path(0).asText(""));
+    }
+
+    /// An empty path and a slash alone mean the same (https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3).
+    private static boolean isSame(String one, String other) {
+        return withoutRoot(one).equals(withoutRoot(other));
+    }
+
+    private static String withoutRoot(String address) {
+        return address.replaceFirst("^(https?://[^/?#]+)/$", "$1");
     }
 
     private Optional<JsonNode> resource(Challenge challenge) throws IOException {

@@ -9,6 +9,7 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
+import org.murabito.chat.MemberId;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
@@ -62,7 +63,9 @@ public final class ForgetNote implements Action<Note> {
         }
         notes.forget(note);
         return new ActionResult.Receipt<>(
-                note, style -> MemoryWords.say(style, "note.forgotten", style.escape(note.words())), undo(note));
+                note,
+                style -> MemoryWords.say(style, "note.forgotten", style.escape(note.words())),
+                undo(request, note));
     }
 
     private Optional<Note> find(ActionRequest request, Arguments arguments) {
@@ -86,7 +89,10 @@ public final class ForgetNote implements Action<Note> {
     }
 
     /// A note of somebody's own is given back by them alone.
-    private static @Nullable Undo undo(Note note) {
+    private static @Nullable Undo undo(ActionRequest request, Note note) {
+        if (note.subject() instanceof Subject.Person(MemberId member) && !member.equals(request.member())) {
+            return null;
+        }
         String about = note.subject() instanceof Subject.Thing(String name) ? name : KeepNote.ME;
         return new Undo(KeepNote.NAME, Arguments.of(KeepNote.TEXT, note.words()).with(KeepNote.ABOUT, about));
     }

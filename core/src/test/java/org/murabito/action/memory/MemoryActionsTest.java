@@ -191,6 +191,16 @@ final class MemoryActionsTest {
     }
 
     @Test
+    void words_of_a_member_of_themselves_are_given_back_by_nobody_else() throws Exception {
+        run(community.asks(ActionCommunity.ANA), "keep_note", Arguments.of("text", "early riser"));
+        ActionResult<?> gone =
+                run(community.asks(ActionCommunity.BEN, true), "forget_note", Arguments.of("note", "early riser"));
+
+        assertThat(known()).isEmpty();
+        assertThat(((ActionResult.Receipt<?>) gone).undo()).isNull();
+    }
+
+    @Test
     void a_note_is_forgotten_by_who_gave_it_who_it_is_about_and_who_manages_the_community() throws Exception {
         Arguments note = Arguments.of("note", "needs paint");
         for (boolean administrator : List.of(false, true)) {

@@ -4,26 +4,13 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The charset that a `Content-Type` or the beginning of a page names.
+/// The charset that a `Content-Type` names.
 public final class CharsetName {
     private static final Pattern SAID = Pattern.compile("(?i)charset\\s*=\\s*[\"']?([\\w.:-]+)");
-
-    /// What the web means by these names: https://encoding.spec.whatwg.org/#names-and-labels
-    private static final Map<String, String> MEANT = Map.of(
-            "shift_jis", "windows-31j",
-            "shift-jis", "windows-31j",
-            "sjis", "windows-31j",
-            "x-sjis", "windows-31j",
-            "iso-8859-1", "windows-1252",
-            "us-ascii", "windows-1252",
-            "ascii", "windows-1252",
-            "latin1", "windows-1252",
-            "x-euc-jp", "EUC-JP");
 
     private CharsetName() {}
 
@@ -33,11 +20,21 @@ public final class CharsetName {
         if (!said.find()) {
             return Optional.empty();
         }
-        String name = said.group(1).toLowerCase(Locale.ROOT);
         try {
-            return Optional.of(Charset.forName(MEANT.getOrDefault(name, name)));
+            return Optional.of(Charset.forName(meant(said.group(1).toLowerCase(Locale.ROOT))));
         } catch (IllegalCharsetNameException | UnsupportedCharsetException _) {
             return Optional.empty();
         }
+    }
+
+    /// What the web means by these names: https://encoding.spec.whatwg.org/#names-and-labels
+    private static String meant(String name) {
+        return switch (name) {
+            case "shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "cp932" -> "windows-31j";
+            case "iso-2022-jp" -> "x-windows-iso2022jp";
+            case "x-euc-jp" -> "EUC-JP";
+            case "iso-8859-1", "latin1", "us-ascii", "ascii" -> "windows-1252";
+            default -> name;
+        };
     }
 }

@@ -24,6 +24,8 @@ class WebReplyTest {
         "text/plain; charset=-odd, UTF-8, 桟橋の鍵",
         // By these names the web means more than they say.
         "text/plain; charset=Shift_JIS, windows-31j, 髙橋①",
+        "text/plain; charset=cp932, windows-31j, 髙橋①",
+        "text/plain; charset=MS_Kanji, windows-31j, 髙橋①",
         "text/plain; charset=ISO-8859-1, windows-1252, “quoted” €5",
     })
     void its_text_is_read_as_its_type_says(String type, String written, String words) {

@@ -6,21 +6,25 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import org.jsoup.Jsoup;
 import org.murabito.tool.outside.CharsetName;
 
-/// How the text of a reply is written: as its header says, else as the page itself says, else as it can be read.
+/// How the text of a reply is written: as its header says, else as its kind or the page itself says, else as it can be
+/// read.
 final class Charsets {
     private static final int BEGINNING = 4_096;
 
-    private static final List<String> LIKELY = List.of("UTF-8", "EUC-JP", "windows-31j");
+    /// What is ASCII alone is read alike by all of them.
+    private static final List<String> LIKELY = List.of("x-windows-iso2022jp", "UTF-8", "EUC-JP", "windows-31j");
 
     private Charsets() {}
 
     static Charset of(byte[] body, String contentType) {
         return CharsetName.in(contentType)
                 .or(() -> marked(body))
-                .or(() -> CharsetName.in(beginning(body)))
+                .or(() -> ofKind(contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT), body))
                 .orElseGet(() -> LIKELY.stream()
                         .map(Charset::forName)
                         .filter(charset -> fits(charset, body))
@@ -28,8 +32,21 @@ final class Charsets {
                         .orElse(Charset.forName("windows-1252")));
     }
 
-    private static String beginning(byte[] body) {
-        return new String(body, 0, Math.min(body.length, BEGINNING), StandardCharsets.ISO_8859_1);
+    private static Optional<Charset> ofKind(String kind, byte[] body) {
+        if (kind.endsWith("json")) {
+            return Optional.of(StandardCharsets.UTF_8);
+        }
+        return FetchPage.HTML.matcher(kind).matches() ? ofPage(body) : Optional.empty();
+    }
+
+    /// What says in ASCII that it is UTF-16 is not.
+    private static Optional<Charset> ofPage(byte[] body) {
+        String beginning = new String(body, 0, Math.min(body.length, BEGINNING), StandardCharsets.ISO_8859_1);
+        return Jsoup.parse(beginning).select("meta[charset], meta[http-equiv=content-type]").stream()
+                .map(meta -> meta.hasAttr("charset") ? "charset=" + meta.attr("charset") : meta.attr("content"))
+                .flatMap(said -> CharsetName.in(said).stream())
+                .findFirst()
+                .map(charset -> charset.name().startsWith("UTF-16") ? StandardCharsets.UTF_8 : charset);
     }
 
     /// By the mark of UTF-8 or UTF-16 at the beginning.

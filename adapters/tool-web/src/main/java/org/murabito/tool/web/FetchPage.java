@@ -25,7 +25,7 @@ public final class FetchPage implements Tool {
     private static final ToolDefinition DEFINITION =
             ToolDefinition.of("fetch_page", WebToolTexts.WORDS.say("fetch-page"), SCHEMA);
 
-    private static final Pattern HTML = Pattern.compile("text/html|application/xhtml\\+xml");
+    static final Pattern HTML = Pattern.compile("text/html|application/xhtml\\+xml");
     private static final Pattern PLAIN =
             Pattern.compile("text/.*|application/(.*\\+)?(json|xml)|application/(yaml|x-ndjson|javascript)");
 

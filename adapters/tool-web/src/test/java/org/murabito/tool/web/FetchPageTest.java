@@ -111,6 +111,20 @@ class FetchPageTest {
         "UTF-8, text/plain, ''",
         "Shift_JIS, text/plain, ''",
         "UTF-16, text/plain, ''",
+        "ISO-2022-JP, text/html, ''",
+        "ISO-2022-JP, text/plain, ''",
+        "windows-31j, text/html; charset=cp932, ''",
+        "windows-31j, text/html; charset=ms_kanji, ''",
+        "UTF-8, application/json, '{\"how\": \"write charset=Shift_JIS there\"}'",
+        "UTF-8, application/feed+json, '{\"how\": \"<meta charset=Shift_JIS>\"}'",
+        "UTF-8, text/plain, 'AddDefaultCharset: charset=Shift_JIS '",
+        "Shift_JIS, text/html, '<script src=a.js charset=utf-8></script><meta charset=Shift_JIS>'",
+        "Shift_JIS, text/html, '<!-- a.css charset=utf-8 --><meta charset=Shift_JIS>'",
+        "Shift_JIS, text/html, '<meta name=a content=\"charset=utf-8\"><META http-equiv=Content-Type content=\"text/html; charset=Shift_JIS\">'",
+        "UTF-8, text/html, '<script src=a.js charset=Shift_JIS></script>'",
+        "UTF-8, text/html, '<meta charset=utf-16>'",
+        "UTF-8, text/html, '<meta charset=no-such-thing>'",
+        "Shift_JIS, application/xml, '<?xml version=\"1.0\" encoding=\"Shift_JIS\"?>'",
     })
     void japanese_is_read_however_it_is_written(String charset, String type, String head) throws InterruptedException {
         String said = "村の桟橋は六月に直されました。テスト、ソフト表示。";

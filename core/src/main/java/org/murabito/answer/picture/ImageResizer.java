@@ -27,7 +27,8 @@ final class ImageResizer {
     /// More pixels than a photograph has: somebody wants to see memory run out.
     private static final long MOST_PIXELS = 120_000_000L;
 
-    /// The original where it fits as it is, else a smaller one. Empty if it is no image that can be read.
+    /// The original where it fits as it is, else one made anew: smaller, of the moving ones the first picture.
+    /// Empty if it is no image that can be read.
     synchronized Optional<Block.Image> fitting(byte[] bytes) {
         String type = typeOf(bytes);
         if (type.isEmpty()) {
@@ -60,10 +61,10 @@ final class ImageResizer {
                 if ((long) width * height > MOST_PIXELS) {
                     return Optional.empty();
                 }
-                if (edge <= LONGEST_EDGE && bytes.length <= MOST_BYTES) {
+                if (edge <= LONGEST_EDGE && bytes.length <= MOST_BYTES && !type.equals("image/gif")) {
                     return Optional.of(image(type, bytes));
                 }
-                return Optional.of(smaller(reader, edge));
+                return Optional.of(anew(reader, edge));
             } finally {
                 reader.dispose();
             }
@@ -71,7 +72,7 @@ final class ImageResizer {
     }
 
     /// Leaves out lines while decoding, so that no more than about twice the wanted edge is ever in memory.
-    private static Block.Image smaller(ImageReader reader, int edge) throws IOException {
+    private static Block.Image anew(ImageReader reader, int edge) throws IOException {
         ImageReadParam sparse = reader.getDefaultReadParam();
         int step = Math.max(1, edge / (LONGEST_EDGE * 2));
         sparse.setSourceSubsampling(step, step, 0, 0);
@@ -98,7 +99,7 @@ final class ImageResizer {
         return new Block.Image(mediaType, Base64.getEncoder().encodeToString(bytes), null);
     }
 
-    /// The four kinds that every vendor takes, by their first bytes; blank for anything else.
+    /// The four kinds that can be shown, by their first bytes; blank for anything else. Gemini takes no GIF.
     private static String typeOf(byte[] bytes) {
         if (startsWith(bytes, 0, 0x89, 'P', 'N', 'G')) {
             return "image/png";

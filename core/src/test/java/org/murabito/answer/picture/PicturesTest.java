@@ -60,6 +60,10 @@ class PicturesTest {
         return out.toByteArray();
     }
 
+    private static BufferedImage shown(Block.Image image) throws IOException {
+        return ImageIO.read(new ByteArrayInputStream(bytes(image)));
+    }
+
     private void keep(String name, byte[] bytes) {
         kept.put(name, bytes);
     }
@@ -100,11 +104,19 @@ class PicturesTest {
     void a_large_image_is_scaled_down() throws IOException {
         keep("map.png", image(5_000, 2_500, "png"));
         Pictures.Shown shown = pictures.of(List.of(message("map.png")), List.of());
-        BufferedImage small =
-                ImageIO.read(new ByteArrayInputStream(bytes(images(shown).getFirst())));
+        BufferedImage small = shown(images(shown).getFirst());
         assertThat(small.getWidth()).isEqualTo(ImageResizer.LONGEST_EDGE);
         assertThat(small.getHeight()).isEqualTo(ImageResizer.LONGEST_EDGE / 2);
         assertThat(images(shown).getFirst().mediaType()).isEqualTo("image/jpeg");
+    }
+
+    @Test
+    void a_gif_becomes_a_kind_that_every_vendor_takes() throws IOException {
+        keep("wave.gif", image(200, 100, "gif"));
+        Block.Image wave =
+                images(pictures.of(List.of(message("wave.gif")), List.of())).getFirst();
+        assertThat(wave.mediaType()).isEqualTo("image/jpeg");
+        assertThat(shown(wave)).extracting(BufferedImage::getWidth).isEqualTo(200);
     }
 
     @Test

@@ -22,7 +22,8 @@ final class McpResult {
     /// In base64: what the vendors take at most, about 3.75 MB.
     private static final int LARGEST_IMAGE = 5_000_000;
 
-    private static final Set<String> SHOWN = Set.of("image/png", "image/jpeg", "image/gif", "image/webp");
+    /// What every vendor takes. Gemini refuses a whole question with a GIF.
+    private static final Set<String> SHOWN = Set.of("image/png", "image/jpeg", "image/webp");
 
     private final List<String> texts = new ArrayList<>();
     private final List<Block.Image> images = new ArrayList<>();

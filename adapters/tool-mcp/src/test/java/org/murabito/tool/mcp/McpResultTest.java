@@ -33,6 +33,21 @@ final class McpResultTest {
     }
 
     @Test
+    void an_image_that_not_every_vendor_takes_is_told_of_and_not_shown() {
+        ObjectNode result = result("look");
+        result.withArray("content")
+                .addObject()
+                .put("type", "image")
+                .put("mimeType", "image/gif")
+                .put("data", "aGk=");
+        assertThat(McpResult.of("quad", result, ConfiguredSecrets.NONE))
+                .isInstanceOfSatisfying(ToolResult.Ok.class, ok -> {
+                    assertThat(ok.images()).isEmpty();
+                    assertThat(ok.text()).isEqualTo("look\n[an image (image/gif) that cannot be shown here]");
+                });
+    }
+
+    @Test
     @Timeout(60)
     void large_ones_are_not_compared() {
         ObjectNode result = result("a".repeat(1_500_000) + "b");

@@ -27,7 +27,7 @@ final class ImageResizer {
     /// More pixels than a photograph has: somebody wants to see memory run out.
     private static final long MOST_PIXELS = 120_000_000L;
 
-    /// The original where it fits as it is, else one made anew: smaller, of the moving ones the first picture.
+    /// The original where it fits as it is, else one made anew: smaller, upright, of the moving ones the first picture.
     /// Empty if it is no image that can be read.
     synchronized Optional<Block.Image> fitting(byte[] bytes) {
         String type = typeOf(bytes);
@@ -61,10 +61,11 @@ final class ImageResizer {
                 if ((long) width * height > MOST_PIXELS) {
                     return Optional.empty();
                 }
-                if (edge <= LONGEST_EDGE && bytes.length <= MOST_BYTES && !type.equals("image/gif")) {
+                int turns = PhotoOrientation.quarterTurns(bytes);
+                if (edge <= LONGEST_EDGE && bytes.length <= MOST_BYTES && turns == 0 && !type.equals("image/gif")) {
                     return Optional.of(image(type, bytes));
                 }
-                return Optional.of(anew(reader, edge));
+                return Optional.of(anew(reader, edge, turns));
             } finally {
                 reader.dispose();
             }
@@ -72,7 +73,7 @@ final class ImageResizer {
     }
 
     /// Leaves out lines while decoding, so that no more than about twice the wanted edge is ever in memory.
-    private static Block.Image anew(ImageReader reader, int edge) throws IOException {
+    private static Block.Image anew(ImageReader reader, int edge, int turns) throws IOException {
         ImageReadParam sparse = reader.getDefaultReadParam();
         int step = Math.max(1, edge / (LONGEST_EDGE * 2));
         sparse.setSourceSubsampling(step, step, 0, 0);
@@ -80,12 +81,17 @@ final class ImageResizer {
         double scale = Math.min(1.0, LONGEST_EDGE / (double) Math.max(decoded.getWidth(), decoded.getHeight()));
         int width = Math.max(1, (int) Math.round(decoded.getWidth() * scale));
         int height = Math.max(1, (int) Math.round(decoded.getHeight() * scale));
-        BufferedImage small = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        boolean lying = turns % 2 == 1;
+        BufferedImage small =
+                new BufferedImage(lying ? height : width, lying ? width : height, BufferedImage.TYPE_INT_RGB);
         Graphics2D canvas = small.createGraphics();
         try {
             canvas.setColor(Color.WHITE);
-            canvas.fillRect(0, 0, width, height);
+            canvas.fillRect(0, 0, small.getWidth(), small.getHeight());
             canvas.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+            canvas.translate(small.getWidth() / 2.0, small.getHeight() / 2.0);
+            canvas.rotate(turns * Math.PI / 2);
+            canvas.translate(-width / 2.0, -height / 2.0);
             canvas.drawImage(decoded, 0, 0, width, height, null);
         } finally {
             canvas.dispose();

@@ -18,6 +18,8 @@ import java.util.Random;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -57,6 +59,61 @@ class PicturesTest {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ImageIO.write(image, format, out);
+        return out.toByteArray();
+    }
+
+    /// Black, with a red corner at the top left of what is kept.
+    private static byte[] photo(int width, int height, int orientation) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        for (int x = 0; x < width / 4; x++) {
+            for (int y = 0; y < height / 4; y++) {
+                image.setRGB(x, y, 0xff0000);
+            }
+        }
+        ByteArrayOutputStream plain = new ByteArrayOutputStream();
+        ImageIO.write(image, "jpeg", plain);
+        byte[] exif = {
+            (byte) 0xff,
+            (byte) 0xe1,
+            0,
+            34,
+            'E',
+            'x',
+            'i',
+            'f',
+            0,
+            0,
+            'M',
+            'M',
+            0,
+            42,
+            0,
+            0,
+            0,
+            8,
+            0,
+            1,
+            1,
+            0x12,
+            0,
+            3,
+            0,
+            0,
+            0,
+            1,
+            0,
+            (byte) orientation,
+            0,
+            0,
+            0,
+            0,
+            0,
+            0
+        };
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.write(plain.toByteArray(), 0, 2);
+        out.write(exif);
+        out.write(plain.toByteArray(), 2, plain.size() - 2);
         return out.toByteArray();
     }
 
@@ -117,6 +174,41 @@ class PicturesTest {
                 images(pictures.of(List.of(message("wave.gif")), List.of())).getFirst();
         assertThat(wave.mediaType()).isEqualTo("image/jpeg");
         assertThat(shown(wave)).extracting(BufferedImage::getWidth).isEqualTo(200);
+    }
+
+    /// Phones keep what their lens saw and note how they were held. The red corner is where the lens has its top left.
+    @ParameterizedTest
+    @CsvSource({
+        "1, 400, 300, 0, 0",
+        "3, 400, 300, 1, 1",
+        "6, 400, 300, 1, 0",
+        "8, 400, 300, 0, 1",
+        "6, 4032, 3024, 1, 0",
+        "9, 400, 300, 0, 0"
+    })
+    void a_photo_is_shown_as_it_was_held(int orientation, int width, int height, int right, int below)
+            throws IOException {
+        keep("photo.jpg", photo(width, height, orientation));
+        BufferedImage photo = shown(
+                images(pictures.of(List.of(message("photo.jpg")), List.of())).getFirst());
+        boolean upright = orientation == 6 || orientation == 8;
+        assertThat(photo.getHeight() > photo.getWidth()).isEqualTo(upright);
+        int x = right == 0 ? 20 : photo.getWidth() - 20;
+        int y = below == 0 ? 20 : photo.getHeight() - 20;
+        assertThat(photo.getRGB(x, y) >> 16 & 0xff).isGreaterThan(200);
+    }
+
+    @Test
+    void a_photo_whose_note_of_how_it_was_held_is_cut_off_is_shown_as_it_is() throws IOException {
+        byte[] whole = photo(400, 300, 6);
+        for (int length : new int[] {2, 8, 20, 33}) {
+            byte[] cut = Arrays.copyOf(whole, whole.length);
+            cut[5] = (byte) length;
+            keep("cut.jpg", cut);
+            assertThat(images(pictures.of(List.of(message("cut.jpg")), List.of())))
+                    .as("%d", length)
+                    .hasSize(1);
+        }
     }
 
     @Test

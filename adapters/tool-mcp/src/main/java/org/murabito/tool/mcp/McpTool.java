@@ -26,14 +26,12 @@ final class McpTool implements Tool {
         this.first = first;
     }
 
-    /// Without the dialect of its schema, which some models' APIs refuse to hear.
     @Override
     public ToolDefinition offered() {
         String background = first ? background() : "";
         String description =
                 background.isEmpty() ? definition.description() : definition.description() + "\n\n" + background;
-        return new ToolDefinition(
-                definition.name(), description, shape.schema().deepCopy().without(ToolShape.DIALECT));
+        return new ToolDefinition(definition.name(), description, shape.offered());
     }
 
     @Override

@@ -5,7 +5,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.llm.Json;
@@ -22,7 +27,7 @@ import org.slf4j.LoggerFactory;
 /// @param acts whether it may change something: whatever does not say that it only reads
 record ToolShape(String name, String description, ObjectNode schema, ParameterHeaders headers, boolean acts) {
     static final int LONGEST_DESCRIPTION = 1_000;
-    static final String DIALECT = "$schema";
+    private static final String DIALECT = "$schema";
 
     /// https://modelcontextprotocol.io/specification/2026-07-28/basic/index#schema-dialect
     private static final String USUAL = "https://json-schema.org/draft/2020-12/schema";
@@ -32,6 +37,9 @@ record ToolShape(String name, String description, ObjectNode schema, ParameterHe
     /// https://modelcontextprotocol.io/specification/2025-11-25/server/tools#tool-names
     private static final int LONGEST_NAME = 128;
     private static final Logger log = LoggerFactory.getLogger(ToolShape.class);
+    private static final List<String> BRANCHES = List.of("oneOf", "anyOf", "allOf");
+    private static final Set<String> NOT_AT_THE_TOP =
+            Set.of(DIALECT, "oneOf", "anyOf", "allOf", "not", "enum", "const");
     private static final Set<String> NOTES = Set.of("description", "title", "$comment");
 
     /// Those that can be understood.
@@ -89,6 +97,42 @@ record ToolShape(String name, String description, ObjectNode schema, ParameterHe
             mended.put(DIALECT, USUAL);
         }
         return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, headers, !reads);
+    }
+
+    /// The schema as a model is told it. Its dialect, and a choice at its top, make the APIs of some models refuse
+    /// every
+    /// question; what could be chosen is told as arguments. The schema itself stays what calls are checked against.
+    ObjectNode offered() {
+        ObjectNode copy = schema.deepCopy();
+        Map<String, Set<JsonNode>> arguments = new LinkedHashMap<>();
+        gather(schema, Collections.newSetFromMap(new IdentityHashMap<>()), arguments);
+        ObjectNode properties = copy.withObjectProperty("properties");
+        arguments.forEach((argument, forms) -> {
+            JsonNode form = forms.size() == 1
+                    ? forms.iterator().next()
+                    : Json.object().set("anyOf", Json.object().arrayNode().addAll(forms));
+            properties.putIfAbsent(argument, form);
+        });
+        return copy.without(NOT_AT_THE_TOP);
+    }
+
+    private void gather(JsonNode choice, Set<JsonNode> met, Map<String, Set<JsonNode>> arguments) {
+        for (String name : BRANCHES) {
+            for (JsonNode written : choice.path(name)) {
+                // Mended schemas refer to themselves alone.
+                JsonNode branch = written.has("$ref")
+                        ? schema.at(written.path("$ref").asText().substring(1))
+                        : written;
+                if (met.add(branch)) {
+                    branch.path("properties")
+                            .properties()
+                            .forEach(argument -> arguments
+                                    .computeIfAbsent(argument.getKey(), _ -> new LinkedHashSet<>())
+                                    .add(argument.getValue()));
+                    gather(branch, met, arguments);
+                }
+            }
+        }
     }
 
     private static JsonNode cleaned(JsonNode node, String name, ConfiguredSecrets keys) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.murabito.llm.Json;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 
@@ -66,5 +67,49 @@ final class ToolShapeTest {
 
         assertThat(shape.schema().at("/properties/a/enum/0").asText()).isEqualTo(lengthy);
         assertThat(shape.schema().at("/properties/a/description").asText()).hasSize(501);
+    }
+
+    private static JsonNode offered(String schema) {
+        return of(ConfiguredSecrets.NONE, tool("find", schema)).getFirst().offered();
+    }
+
+    @Test
+    void a_choice_at_the_top_is_kept_for_the_check_and_offered_as_arguments() {
+        String schema = """
+                {"type":"object","properties":{"id":{"type":"string"}},"required":["id"],
+                 "oneOf":[{"properties":{"id":{"const":"7"},"url":{"type":"string"}}},{"required":["id"]}],
+                 "allOf":[{"anyOf":[{"properties":{"depth":{"type":"integer"}}}]}],
+                 "not":{"required":["url"]},"enum":[{"id":"7"}],"const":{"id":"7"}}""";
+
+        assertThat(offered(schema)).isEqualTo(Json.read("""
+                {"type":"object","properties":{"id":{"type":"string"},"url":{"type":"string"},
+                 "depth":{"type":"integer"}},"required":["id"]}"""));
+        assertThat(of(ConfiguredSecrets.NONE, tool("find", schema))
+                        .getFirst()
+                        .schema()
+                        .has("oneOf"))
+                .isTrue();
+    }
+
+    @Test
+    void what_differs_between_the_branches_of_a_choice_may_be_any_of_them() {
+        assertThat(offered("""
+                        {"anyOf":[{"$ref":"#/$defs/page"},{"$ref":"#/$defs/row"}],"$defs":{
+                         "page":{"properties":{"kind":{"const":"page"},"name":{"type":"string"}}},
+                         "row":{"properties":{"kind":{"const":"row"},"name":{"type":"string"}}}}}""").path("properties")).isEqualTo(Json.read("""
+                        {"kind":{"anyOf":[{"const":"page"},{"const":"row"}]},"name":{"type":"string"}}"""));
+    }
+
+    @Test
+    @Timeout(60)
+    void branches_that_lead_to_the_same_ones_are_read_once() {
+        StringBuilder schema = new StringBuilder("{\"anyOf\":[{\"$ref\":\"#/$defs/a0\"}],\"$defs\":{");
+        for (int i = 0; i < 60; i++) {
+            String next = "{\"$ref\":\"#/$defs/a" + (i + 1) + "\"}";
+            schema.append("\"a" + i + "\":{\"anyOf\":[" + next + "," + next + "]},");
+        }
+        schema.append("\"a60\":{\"properties\":{\"x\":{}}}}}");
+
+        assertThat(offered(schema.toString()).path("properties").has("x")).isTrue();
     }
 }

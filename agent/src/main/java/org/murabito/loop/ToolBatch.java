@@ -32,6 +32,7 @@ final class ToolBatch {
     private final ReadMore readMore = new ReadMore();
     private List<Slot> slots = List.of();
     private int round;
+    private int acted;
 
     ToolBatch(Toolbox tools, SchemaCheck schemas, ToolRunner runner, RunListener listener, int callsPerTurn) {
         this.tools = tools.with(readMore);
@@ -45,15 +46,21 @@ final class ToolBatch {
     private static final class Slot {
         private final Block.ToolUse use;
         private final ToolCall call;
+        private final PreparedCall prepared;
+        private final String key;
         private @Nullable EndedCall ended;
 
-        Slot(Block.ToolUse use, ToolCall call) {
+        /// @param acted how many calls that act were made before: what another gives may have changed since
+        Slot(Block.ToolUse use, ToolCall call, PreparedCall prepared, int acted) {
             this.use = use;
             this.call = call;
+            this.prepared = prepared;
+            this.key = acts() ? call.key() : call.key() + " after " + acted;
         }
 
-        String key() {
-            return call.key();
+        boolean acts() {
+            return prepared instanceof PreparedCall.Legal legal
+                    && legal.manner().acts();
         }
 
         /// As the model wrote them, or those for the tool that it meant.
@@ -85,10 +92,11 @@ final class ToolBatch {
         List<Slot> waiting = new ArrayList<>(calls.size());
         List<PreparedCall.Legal> ready = new ArrayList<>(calls.size());
         for (Block.ToolUse use : calls) {
-            Slot slot = new Slot(use, tools.meant(ToolCall.of(use.name(), use.arguments())));
+            ToolCall call = tools.meant(ToolCall.of(use.name(), use.arguments()));
+            Slot slot = new Slot(use, call, prepare(call), acted);
             slots.add(slot);
-            int times = repeats.count(slot.key());
-            switch (prepare(slot.call, times, slots.size())) {
+            int times = repeats.count(slot.key);
+            switch (bounded(slot.prepared, times, slots.size())) {
                 case PreparedCall.Refused(String reason) -> end(slot, EndedCall.failed(reason));
                 case PreparedCall.Legal legal -> {
                     if (times > 1 && isKnown(slot, legal.manner(), waiting)) {
@@ -122,13 +130,14 @@ final class ToolBatch {
         return results;
     }
 
-    private PreparedCall prepare(ToolCall call, int times, int position) {
+    private PreparedCall bounded(PreparedCall call, int times, int position) {
         if (position > callsPerTurn) {
             return new PreparedCall.Refused(LoopNotes.say("too-many", callsPerTurn));
         }
-        if (times > 2) {
-            return new PreparedCall.Refused(LoopNotes.say("repeated-again"));
-        }
+        return times > 2 ? new PreparedCall.Refused(LoopNotes.say("repeated-again")) : call;
+    }
+
+    private PreparedCall prepare(ToolCall call) {
         try {
             return PreparedCall.of(tools, schemas, call);
         } catch (RuntimeException | Error e) {
@@ -139,11 +148,11 @@ final class ToolBatch {
     /// A call that failed and may work now is made again; one that acts never is.
     private boolean isKnown(Slot slot, PreparedCall.Manner manner, List<Slot> waiting) {
         for (Slot other : waiting) {
-            if (other.key().equals(slot.key())) {
+            if (other.key.equals(slot.key)) {
                 return true;
             }
         }
-        return repeats.find(slot.key())
+        return repeats.find(slot.key)
                 .filter(ended -> manner.acts() || !ended.worthRetrying())
                 .isPresent();
     }
@@ -156,7 +165,8 @@ final class ToolBatch {
     }
 
     private void keep(Slot slot, EndedCall ended) {
-        repeats.keep(slot.key(), ended);
+        repeats.keep(slot.key, ended);
+        acted += slot.acts() ? 1 : 0;
         end(slot, ended);
     }
 
@@ -165,7 +175,7 @@ final class ToolBatch {
         if (ended != null) {
             return block(slot.use, ended, "");
         }
-        ToolResult first = repeats.find(slot.key()).orElseThrow().result();
+        ToolResult first = repeats.find(slot.key).orElseThrow().result();
         EndedCall repeated = new EndedCall(Step.ToolEnd.REPEATED, first, 0);
         end(slot, repeated);
         return block(slot.use, repeated, LoopNotes.say("repeated") + "\n");

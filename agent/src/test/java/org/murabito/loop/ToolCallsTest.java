@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -146,6 +147,35 @@ class ToolCallsTest {
                     .satisfies(texts -> assertThat(texts.get(1)).isEqualTo("done 1"))
                     .satisfies(
                             texts -> assertThat(texts.get(2)).endsWith("done 1").contains("same result"));
+        }
+    }
+
+    @Test
+    void what_was_listed_before_something_was_done_is_listed_anew_after_it() {
+        List<String> items = new CopyOnWriteArrayList<>(List.of("bread"));
+        Block.ToolUse list = use("1", "list", "{}");
+        Block.ToolUse add = use("2", "add", "{}");
+        try (ScriptedModel model = ScriptedModel.of(
+                calls(list, list, add, use("3", "list", "{}")),
+                calls(use("4", "list", "{}")),
+                calls(use("5", "add", "{}")),
+                calls(use("6", "list", "{}")),
+                says("ok"))) {
+            bench.with(tool("list", (_, _) -> ToolResult.ok(items.toString())), acting("add", (_, _) -> {
+                        items.add("milk");
+                        return ToolResult.ok("added");
+                    }))
+                    .run(model);
+            assertThat(model.requests().get(1).exchanges().getLast().results())
+                    .extracting(Block.ToolResult::text)
+                    .satisfiesExactly(
+                            first -> assertThat(first).isEqualTo("[bread]"),
+                            again -> assertThat(again).contains("same result").endsWith("[bread]"),
+                            added -> assertThat(added).isEqualTo("added"),
+                            after -> assertThat(after).isEqualTo("[bread, milk]"));
+            assertThat(onlyResult(model.requests().get(2)).text()).contains("same result");
+            assertThat(onlyResult(model.requests().get(4)).text()).contains("twice");
+            assertThat(items).containsExactly("bread", "milk");
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Block;
@@ -140,6 +141,39 @@ final class ServerQuirksTest extends ModelRig {
                         .exchange()
                         .text())
                 .isEqualTo("Write <think> and </think> around it.");
+    }
+
+    /// The opening tag of some stands in the prompt.
+    @Test
+    void thoughts_of_a_model_that_never_opens_them_are_not_heard_from_its_second_reply_on() throws Exception {
+        assertThat(says("{\"content\":\"Maybe.\\n</think>Here.\"}", "\"stop\"")
+                        .exchange()
+                        .text())
+                .isEqualTo("Here.");
+        server.answer(Answer.events("data: " + delta("{\"content\":\"Okay. She is rude. </th\"}") + "\n\ndata: "
+                + delta("{\"content\":\"ink>At \"}") + "\n\ndata: " + delta("{\"content\":\"eight.\"}") + "\n\ndata: "
+                + ending("stop") + "\n\n"));
+        List<String> heard = new ArrayList<>();
+        model.call(question("When?"), heard::add);
+        assertThat(heard).containsExactly("", "At", "At eight.", "At eight.");
+    }
+
+    @Test
+    void thoughts_of_such_a_model_are_no_answer_where_they_are_cut_off() throws Exception {
+        assertThat(says("{\"content\":\"Cut in the mid\"}", "\"length\"")
+                        .exchange()
+                        .text())
+                .isEqualTo("Cut in the mid");
+        says("{\"content\":\"Maybe.\\n</think>Here.\"}", "\"stop\"");
+        ModelReply cut = says("{\"content\":\"Okay. She is ru\"}", "\"length\"");
+        assertThat(cut.exchange().text()).isEmpty();
+        assertThat(cut.exchange().blocks().getFirst()).isInstanceOf(Block.Thinking.class);
+        assertThat(says("{\"content\":\"Maybe.\\n</think>At ei\"}", "\"length\"")
+                        .exchange()
+                        .text())
+                .isEqualTo("At ei");
+        assertThat(says("{\"content\":\"At eight.\"}", "\"stop\"").exchange().text())
+                .isEqualTo("At eight.");
     }
 
     @Test

@@ -19,15 +19,18 @@ final class ChatBlocks {
     private final ObjectNode received;
     private final String raw;
     private final ServerDialect dialect;
+    private final boolean cutThoughts;
     private final List<Block> blocks = new ArrayList<>();
 
     /// @param message as it is sent back
     /// @param received as it came
-    ChatBlocks(ObjectNode message, ObjectNode received, ServerDialect dialect) {
+    /// @param cutThoughts whether a text without tags is thoughts that were cut off
+    ChatBlocks(ObjectNode message, ObjectNode received, ServerDialect dialect, boolean cutThoughts) {
         this.message = message;
         this.received = received;
         this.raw = Json.write(message);
         this.dialect = dialect;
+        this.cutThoughts = cutThoughts;
     }
 
     List<Block> blocks() {
@@ -74,7 +77,7 @@ final class ChatBlocks {
     }
 
     private void say(String text) {
-        ThinkTags tags = dialect == ServerDialect.OPENAI ? new ThinkTags("", text) : ThinkTags.in(text);
+        ThinkTags tags = dialect == ServerDialect.OPENAI ? new ThinkTags("", text) : ThinkTags.in(text, cutThoughts);
         if (!tags.thought().isEmpty()) {
             think(tags.thought());
         }

@@ -23,6 +23,8 @@ public final class ChatReply {
 
     private final OpenAiSettings settings;
     private final OpenAiErrors failures;
+    /// Whether the model once closed thoughts that it had not opened: then it never opens them.
+    private volatile boolean opensNone;
 
     public ChatReply(OpenAiSettings settings, OpenAiErrors failures) {
         this.settings = settings;
@@ -37,12 +39,14 @@ public final class ChatReply {
                     : failures.malformed("replied without a message");
         }
         ObjectNode message = MessageRepair.message(received, request.exchanges().size(), settings.dialect());
-        List<Block> blocks = new ChatBlocks(message, received, settings.dialect()).blocks();
+        Stop stop = stop(choice.path("finish_reason").asText(""), message);
+        if (ThinkTags.leavesOut(message.path("content").asText(""))) {
+            opensNone = true;
+        }
+        boolean cutThoughts = opensNone && stop instanceof Stop.Length;
+        List<Block> blocks = new ChatBlocks(message, received, settings.dialect(), cutThoughts).blocks();
         return Usages.reply(
-                request,
-                new Exchange(Role.ASSISTANT, blocks, settings.origin(FORM)),
-                stop(choice.path("finish_reason").asText(""), message),
-                completion.path("usage"));
+                request, new Exchange(Role.ASSISTANT, blocks, settings.origin(FORM)), stop, completion.path("usage"));
     }
 
     /// The completion that a stream of pieces stands for.
@@ -77,7 +81,7 @@ public final class ChatReply {
     private String said(String text) {
         return switch (settings.dialect()) {
             case OPENAI -> text;
-            case COMPATIBLE -> ThinkTags.soFar(text).said();
+            case COMPATIBLE -> ThinkTags.soFar(text, opensNone).said();
         };
     }
 

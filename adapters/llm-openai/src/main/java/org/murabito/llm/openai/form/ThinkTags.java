@@ -9,16 +9,15 @@ record ThinkTags(String thought, String said) {
     private static final String CLOSE = "</think>";
 
     /// The same of a text that still comes: one that may become a tag is not said yet.
-    static ThinkTags soFar(String text) {
-        String start = text.stripLeading();
-        return OPEN.startsWith(start) ? new ThinkTags("", "") : in(text);
+    static ThinkTags soFar(String text, boolean leftOut) {
+        return OPEN.startsWith(text.stripLeading()) ? new ThinkTags("", "") : in(text, leftOut);
     }
 
-    static ThinkTags in(String text) {
+    /// @param leftOut whether thoughts are not over without a closing tag, although none opened them
+    static ThinkTags in(String text, boolean leftOut) {
         String start = text.stripLeading();
         boolean opened = start.startsWith(OPEN);
-        int close = start.indexOf(CLOSE);
-        if (!opened && (close < 0 || start.lastIndexOf(OPEN, close) >= 0)) {
+        if (!opened && !leavesOut(text) && (!leftOut || start.contains(CLOSE))) {
             return new ThinkTags("", text);
         }
         String rest = opened ? start.substring(OPEN.length()) : start;
@@ -28,5 +27,11 @@ record ThinkTags(String thought, String said) {
                 : new ThinkTags(
                         rest.substring(0, end).strip(),
                         rest.substring(end + CLOSE.length()).strip());
+    }
+
+    /// Whether thoughts are closed that none of its tags opened.
+    static boolean leavesOut(String text) {
+        int close = text.indexOf(CLOSE);
+        return close >= 0 && text.lastIndexOf(OPEN, close) < 0;
     }
 }

@@ -80,6 +80,16 @@ final class DoctorTest {
         });
     }
 
+    /// No machine has such a port, which the library says in a way of its own.
+    @Test
+    void a_model_that_cannot_even_be_called_takes_no_other_finding_away() throws IOException {
+        living(
+                Map.of("MURABITO_MODEL", "anthropic:claude-sonnet-4-5@http://127.0.0.1:99999"),
+                murabito -> assertThat(findings(murabito))
+                        .anyMatch(line -> line.startsWith("FAIL  Model") && line.contains("MURABITO_SERVER_KEY"))
+                        .anyMatch(line -> line.contains("Web chat")));
+    }
+
     @Test
     void prices_that_are_old_are_told_where_a_model_costs_something() throws IOException {
         // Nobody answers there.

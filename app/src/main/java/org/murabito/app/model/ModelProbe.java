@@ -70,6 +70,12 @@ public final class ModelProbe {
                     "");
         } catch (ModelException failure) {
             return new Result(false, choice + " (" + uses + "): " + failure.getMessage(), todo(choice, failure));
+        } catch (RuntimeException e) {
+            // Its message may hold the key.
+            return new Result(
+                    false,
+                    choice + " (" + uses + ") cannot be called: " + e.getClass().getSimpleName(),
+                    "check its address, and the key in " + key(choice));
         }
     }
 
@@ -86,9 +92,12 @@ public final class ModelProbe {
                 .orElse("its price is not known, so its cost is shown as unknown");
     }
 
+    private static String key(ModelChoice choice) {
+        return choice.server() == null ? String.join(" or ", choice.vendor().keyVariables()) : "MURABITO_SERVER_KEY";
+    }
+
     private static String todo(ModelChoice choice, ModelException failure) {
-        String key =
-                choice.server() == null ? String.join(" or ", choice.vendor().keyVariables()) : "MURABITO_SERVER_KEY";
+        String key = key(choice);
         return switch (failure.kind()) {
             case AUTH -> "check the key in " + key + " and what it may use";
             case NETWORK ->

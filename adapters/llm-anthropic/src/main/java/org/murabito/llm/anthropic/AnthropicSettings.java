@@ -21,7 +21,11 @@ public record AnthropicSettings(
     }
 
     public AnthropicSettings {
-        require(!key.isBlank(), "the key is empty");
+        key = key.strip();
+        require(!key.isEmpty(), "the key is empty");
+        require(
+                key.chars().allMatch(c -> c > ' ' && c < 127),
+                "the key has a character that no key has: only visible ASCII without spaces is allowed");
         require(!model.isBlank(), "the model has no name");
         require(URI.create(url).getHost() != null, "the address \"" + url + "\" names no host");
     }

@@ -377,4 +377,14 @@ final class AnthropicOwnTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("key is empty");
     }
+
+    @Test
+    void a_key_with_a_character_that_no_key_has_is_refused_and_not_repeated() {
+        assertThat(AnthropicSettings.of(" sk-secret\n", "claude-sonnet-4-5").key())
+                .isEqualTo("sk-secret");
+        assertThatThrownBy(() -> AnthropicSettings.of("sk-secret…", "claude-sonnet-4-5"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("visible ASCII")
+                .hasMessageNotContaining("secret");
+    }
 }

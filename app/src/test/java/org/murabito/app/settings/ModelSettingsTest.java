@@ -58,6 +58,14 @@ final class ModelSettingsTest {
                 .isEqualTo("meta-llama/Llama-3.1-8B");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"llama3.2", "qwen3:8b", "gpt-oss:20b", "meta-llama/Llama-3.1-8B"})
+    void a_name_of_no_known_family_will_do_for_another_server(String name) throws IOException {
+        URI server = URI.create("http://127.0.0.1:11434/v1");
+        assertThat(main(name + "@" + server)).isEqualTo(new ModelChoice(Vendor.OPENAI, name, server));
+        assertThat(main("claude-haiku-4-5@" + server).vendor()).isEqualTo(Vendor.ANTHROPIC);
+    }
+
     @Test
     void one_line_of_the_file_does_it_too() throws IOException {
         assertThat(read("model: claude-sonnet-4-5", Map.of()).answers().vendor())
@@ -100,6 +108,8 @@ final class ModelSettingsTest {
                 "openai:two words",
                 "simple:x",
                 "simple@http://a/v1",
+                "@http://a/v1",
+                "two words@http://a/v1",
                 "?"
             })
     void what_is_no_model_is_refused_with_what_is_allowed(String written) {
@@ -114,6 +124,7 @@ final class ModelSettingsTest {
             strings = {
                 CANARY,
                 "anthropic:" + CANARY,
+                "other:" + CANARY + "@http://127.0.0.1:11434/v1",
                 "openai:gpt-5@http://me:" + CANARY + "@host/v1",
                 "openai:gpt-5@http://host/v1?key=" + CANARY,
                 "openai:gpt-5@http://" + CANARY + " /v1"

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// A model as it is set: `anthropic:claude-sonnet-4-5`, `openai:llama3.2@http://127.0.0.1:11434/v1`, or
-/// `simple`. A bare name of a known family will do.
+/// `simple`. A bare name of a known family will do, and of any where a server is named: it is asked as OpenAI is.
 ///
 /// @param server null for the vendor's own
 public record ModelChoice(
@@ -26,12 +26,14 @@ public record ModelChoice(
         String model = at < 0 ? written : written.substring(0, at);
         @Nullable URI server = at < 0 ? null : server(setting, written.substring(at + 1));
         int colon = model.indexOf(':');
-        String name = colon < 0 ? model : model.substring(colon + 1);
-        if (LIKE_A_KEY.matcher(name).matches()) {
+        if (LIKE_A_KEY.matcher(model.substring(colon + 1)).matches()) {
             throw new WrongSetting("setting " + setting + " holds what looks like a key; keys come from the environment"
                     + " only, as ANTHROPIC_API_KEY, OPENAI_API_KEY or GEMINI_API_KEY");
         }
-        Vendor vendor = (colon < 0 ? Vendor.ofModel(name) : Vendor.of(model.substring(0, colon)))
+        Optional<Vendor> first = colon < 0 ? Optional.empty() : Vendor.of(model.substring(0, colon));
+        String name = first.isPresent() ? model.substring(colon + 1) : model;
+        Vendor vendor = first.or(() -> Vendor.ofModel(name))
+                .or(() -> server == null ? Optional.empty() : Optional.of(Vendor.OPENAI))
                 .orElseThrow(() -> new WrongSetting(setting, written, Vendor.allowed()));
         boolean named = vendor == Vendor.SIMPLE
                 ? written.equals(vendor.word())

@@ -72,7 +72,7 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
                     findings.isEmpty()
                             ? List.of(new Finding("ok", "simple mode: search and quotes, no key needed", ""))
                             : findings);
-        } catch (WrongSetting e) {
+        } catch (WrongSetting | IllegalArgumentException e) {
             return refused(all.without(String.valueOf(e.getMessage())));
         }
     }

@@ -54,9 +54,14 @@ final class SetupRoutesTest {
         }
         address = "http://127.0.0.1:" + port;
         Map<String, String> environment = Map.of(
-                "MURABITO_DATA", folder.toString(),
-                "MURABITO_WEB_PORT", String.valueOf(port),
-                "MURABITO_COMMUNITY_VILLAGE", "en");
+                "MURABITO_DATA",
+                folder.toString(),
+                "MURABITO_WEB_PORT",
+                String.valueOf(port),
+                "MURABITO_COMMUNITY_VILLAGE",
+                "en",
+                "ANTHROPIC_API_KEY",
+                "…");
         life = Thread.ofPlatform().start(() -> TerminalCommands.run(List.of(), above, environment, console));
         Await.until(() -> console.address().isPresent());
     }
@@ -230,6 +235,9 @@ final class SetupRoutesTest {
     }
 
     private void keepsAModelAndItsKey() throws IOException {
+        assertThat(post(operator, "/model", Map.of("vendor", "anthropic", "name", "claude-sonnet-4-5", "key", ""))
+                        .text())
+                .contains("visible ASCII");
         try (VendorServer server = VendorServer.start()) {
             server.answerAlways(_ -> ChatCompletion.says("ok"));
             Map<String, String> wish =

@@ -90,6 +90,10 @@ public final class SettingsReader {
     private static final Set<String> DOORS = Set.of("discord", "slack");
 
     private static final String MAIN = "main";
+
+    /// What Kubernetes sets in every pod beside a service that is called murabito.
+    private static final Pattern OF_A_SERVICE = Pattern.compile("MURABITO_(?:SERVICE_|PORT).*");
+
     private static final Pattern WHOLE = Pattern.compile("-?\\d{1,9}");
     private static final Set<String> TRUTHS = Set.of("true", "false");
 
@@ -127,11 +131,16 @@ public final class SettingsReader {
         }
         new TreeMap<>(environment).forEach((name, value) -> {
             String path = names.get(name);
+            if (path != null && isBlank(tree, path, value)) {
+                return;
+            }
             if (path != null) {
                 set(tree, path, value);
                 named.add(path.substring(0, path.indexOf('.')));
                 setBy.put(path, name);
-            } else if (name.startsWith(PREFIX) && !APART.contains(name)) {
+            } else if (name.startsWith(PREFIX)
+                    && !APART.contains(name)
+                    && !OF_A_SERVICE.matcher(name).matches()) {
                 throw new WrongSetting("environment variable " + name + " is not a setting"
                         + nearest(name, names.keySet())
                         + ": correct or remove it; the page Settings of the dashboard (/operate#settings) lists all");
@@ -141,6 +150,11 @@ public final class SettingsReader {
         tree.set("all", yaml.valueToTree(all));
         DOORS.forEach(door -> ((ObjectNode) tree.get(door)).put("named", named.contains(door)));
         return bind(tree);
+    }
+
+    /// A list can be emptied; else blank is what a variable is where nobody filled it in.
+    private static boolean isBlank(ObjectNode tree, String path, String value) {
+        return value.isBlank() && !tree.at("/" + path.replace('.', '/')).isArray();
     }
 
     private static String nearest(String name, Set<String> names) {
@@ -159,8 +173,10 @@ public final class SettingsReader {
         String by = String.valueOf(file.getFileName());
         given.properties().forEach(room -> {
             if (room.getValue().isObject()) {
-                room.getValue().fieldNames().forEachRemaining(setting -> setBy.put(room.getKey() + "." + setting, by));
-            } else {
+                room.getValue().properties().stream()
+                        .filter(setting -> !setting.getValue().isNull())
+                        .forEach(setting -> setBy.put(room.getKey() + "." + setting.getKey(), by));
+            } else if (!room.getValue().isNull()) {
                 setBy.put(room.getKey() + "." + MAIN, by);
             }
         });
@@ -221,8 +237,10 @@ public final class SettingsReader {
                 throw new WrongSetting(file + " has the unknown setting " + here + "; known there are "
                         + known.properties().stream().map(Map.Entry::getKey).collect(Collectors.joining(", ")));
             }
-            if (before instanceof ObjectNode inner
-                    && (entry.getValue().isObject() || entry.getValue().isNull())) {
+            if (entry.getValue().isNull()) {
+                return;
+            }
+            if (before instanceof ObjectNode inner && entry.getValue().isObject()) {
                 merge(inner, entry.getValue(), here, file);
             } else if (before instanceof ObjectNode inner
                     && inner.has(MAIN)

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.settings.listing.Setting;
 import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.judge.limit.Budget;
@@ -48,7 +49,6 @@ final class SettingsReaderTest {
                     context: {messages: 0} | setting context.messages is "0", but allowed is 1 to 240
                     context: {minutes: soon} | setting context.minutes is "soon", but allowed is a whole number
                     profile: {familiarity: [5, 5, 9]} | setting profile.familiarity is "[5, 5, 9]", but allowed is three whole numbers that rise, like 5,30,100
-                    web: {port: }          | setting web.port is "null", but allowed is a whole number
                     web: {port: 70000}     | setting web.port is "70000", but allowed is 0 to 65535
                     web: 5                 | setting web is "5", but allowed is further settings below it
                     web: {origins: one}    | setting web.origins is "one", but allowed is a list, like [one, two]
@@ -69,8 +69,45 @@ final class SettingsReaderTest {
         assertThatThrownBy(() -> read("", Map.of("MURABITO_WEB_PROT", "1")))
                 .hasMessageContaining("did you mean MURABITO_WEB_PORT?")
                 .hasMessageContaining("/operate#settings");
-        assertThatThrownBy(() -> read("", Map.of("MURABITO_WEB_PORT", "")))
-                .hasMessage("setting web.port is \"\", but allowed is a whole number");
+        assertThatThrownBy(() -> read("", Map.of("MURABITO_WEB_PORT", "x")))
+                .hasMessage("setting web.port is \"x\", but allowed is a whole number");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "web:\n  port:\n",
+                "backup:\n  everyHours:\n  folder:\n",
+                "model:\n  main:\n  fallback:\n",
+                "community:\n  name:\n  timeZone:\n",
+                "listening:\n  onlyIn:\n    # - plaza\n",
+                "signIn:\n  name:\n"
+            })
+    void what_nothing_is_written_behind_is_as_if_left_out(String yaml) throws IOException {
+        Settings settings = read(yaml, Map.of());
+        assertThat(settings).usingRecursiveComparison().isEqualTo(read("", Map.of()));
+        assertThat(settings.backup().plan().folder()).isEmpty();
+    }
+
+    @Test
+    void a_blank_variable_is_as_if_unset_and_empties_a_list() throws IOException {
+        Map<String, String> blank =
+                Map.of("MURABITO_MODEL", "", "MURABITO_WEB_PORT", " ", "MURABITO_PERSONA_NAME", "", "JUDGE_TOPICS", "");
+        Settings settings = read("judge: {topics: [boats]}", blank);
+        assertThat(settings.model().main()).isEqualTo(read("", Map.of()).model().main());
+        assertThat(settings.web().port()).isEqualTo(8686);
+        assertThat(settings.persona().name()).isEqualTo("Murabito");
+        assertThat(settings.judge().topics()).isEmpty();
+    }
+
+    @Test
+    void what_kubernetes_tells_pods_of_a_service_is_no_setting() throws IOException {
+        Map<String, String> told = Map.of(
+                "MURABITO_SERVICE_HOST", "10.96.0.7",
+                "MURABITO_SERVICE_PORT_WEB", "8686",
+                "MURABITO_PORT", "tcp://10.96.0.7:8686",
+                "MURABITO_PORT_8686_TCP_ADDR", "10.96.0.7");
+        assertThat(read("", told).web().port()).isEqualTo(8686);
     }
 
     @Test

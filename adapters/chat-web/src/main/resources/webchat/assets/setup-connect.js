@@ -4,6 +4,7 @@ import { fill, h } from './dom.js';
 import { t } from './texts.js';
 
 const AGAIN_MILLIS = 700;
+const AT_MOST_MILLIS = 60_000;
 const TOKENS = { discord: ['DISCORD_TOKEN'], slack: ['SLACK_BOT_TOKEN', 'SLACK_APP_TOKEN'] };
 const PORTALS = { discord: 'https://discord.com/developers/applications', slack: 'https://api.slack.com/apps' };
 const NAMES = { discord: 'Discord', slack: 'Slack' };
@@ -76,9 +77,10 @@ export function restartNote(state) {
 
 // Until it answers again, with nothing that waits to be used.
 async function back() {
-  for (;;) {
+  for (const until = Date.now() + AT_MOST_MILLIS; Date.now() < until;) {
     await new Promise((again) => setTimeout(again, AGAIN_MILLIS));
     const state = await api.get('/web/api/setup').catch(() => null);
     if (state && !state.pending) return;
   }
+  throw new Error(t('setup.notBack'));
 }

@@ -58,6 +58,9 @@ public final class ResidentProcess {
     @FunctionalInterface
     public interface Opening {
         Murabito open() throws InterruptedException;
+
+        /// Throws a [WrongSetting] where it could not be opened with the settings as they are now.
+        default void check() {}
     }
 
     /// Serves until SIGTERM or SIGINT; returns when what was under way has ended and the rest is kept for the next
@@ -81,7 +84,7 @@ public final class ResidentProcess {
                     Runtime.getRuntime().addShutdownHook(hook);
                     hooked = true;
                 }
-                if (serveWhileOurs(murabito, ends, end)) {
+                if (serveWhileOurs(murabito, opening, ends, end)) {
                     end.set(End.RESTART);
                 }
             }
@@ -91,7 +94,8 @@ public final class ResidentProcess {
     }
 
     /// @return whether another node took over, and this one is to wait
-    private boolean serveWhileOurs(Murabito murabito, BlockingQueue<End> ends, AtomicReference<End> end)
+    private boolean serveWhileOurs(
+            Murabito murabito, Opening opening, BlockingQueue<End> ends, AtomicReference<End> end)
             throws InterruptedException {
         AtomicReference<@Nullable StoreException> lost = new AtomicReference<>();
         CountDownLatch left = new CountDownLatch(1);
@@ -104,7 +108,7 @@ public final class ResidentProcess {
             awaitQuietly(left);
         });
         try {
-            serve(murabito, () -> ends.add(End.RESTART), _ -> end.set(ends.take()));
+            serve(murabito, restart(opening, ends), _ -> end.set(ends.take()));
         } catch (StoreException e) {
             if (lost.get() == null) {
                 throw e;
@@ -118,6 +122,20 @@ public final class ResidentProcess {
             throw new StoreException(StoreException.Kind.BROKEN, String.valueOf(why.getMessage()), why);
         }
         return why != null && end.get() != End.STOP;
+    }
+
+    private static Restart restart(Opening opening, BlockingQueue<End> ends) {
+        return new Restart() {
+            @Override
+            public void check() {
+                opening.check();
+            }
+
+            @Override
+            public void now() {
+                ends.add(End.RESTART);
+            }
+        };
     }
 
     private enum End {

@@ -77,6 +77,11 @@ final class TownSetup implements Setup {
     }
 
     @Override
+    public Optional<String> wrongSetting() {
+        return Optional.empty();
+    }
+
+    @Override
     public void restart() {}
 
     @Override

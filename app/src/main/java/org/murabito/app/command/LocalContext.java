@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.Murabito;
+import org.murabito.app.ResidentProcess;
 import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
@@ -112,8 +113,17 @@ final class LocalContext implements CommandContext, AutoCloseable {
     @Override
     public int live(@Nullable String village) throws InterruptedException {
         Map<String, String> typed = village == null ? Map.of() : Map.of("MURABITO_COMMUNITY_VILLAGE", village);
-        TerminalCommands.serving(dataFolder(), console)
-                .untilStopped(() -> Standby.open(dataFolder(), settings(typed), keys(), Clock.systemUTC()));
+        TerminalCommands.serving(dataFolder(), console).untilStopped(new ResidentProcess.Opening() {
+            @Override
+            public Murabito open() throws InterruptedException {
+                return Standby.open(dataFolder(), settings(typed), keys(), Clock.systemUTC());
+            }
+
+            @Override
+            public void check() {
+                settings(typed);
+            }
+        });
         return 0;
     }
 

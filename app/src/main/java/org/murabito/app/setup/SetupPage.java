@@ -15,6 +15,7 @@ import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.Settings;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.chat.DoorKind;
 import org.murabito.text.Language;
 import org.murabito.webchat.setup.Setup;
@@ -119,6 +120,18 @@ public final class SetupPage implements Setup {
     @Override
     public boolean canRestart() {
         return restart != null && settings.web().port() != 0;
+    }
+
+    @Override
+    public Optional<String> wrongSetting() {
+        try {
+            if (restart != null) {
+                restart.check();
+            }
+            return Optional.empty();
+        } catch (WrongSetting e) {
+            return Optional.of(e.getMessage());
+        }
     }
 
     @Override

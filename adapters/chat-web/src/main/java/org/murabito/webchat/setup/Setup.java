@@ -85,6 +85,9 @@ public interface Setup {
     /// Whether this process can start again by itself.
     boolean canRestart();
 
+    /// What is wrong with the settings that it would start again with; empty where nothing is.
+    Optional<String> wrongSetting();
+
     void restart();
 
     /// Begins to import what was uploaded, in the background; it goes on after a restart.

@@ -69,6 +69,9 @@ public final class SetupRoutes {
             if (!setup.canRestart()) {
                 throw new Refused(409, "error.noRestart");
             }
+            setup.wrongSetting().ifPresent(wrong -> {
+                throw new Refused(409, "error.settings", wrong);
+            });
             request.status(202);
             // The whole answer is out before the server that gives it ends.
             request.res().setContentLength(0);

@@ -32,6 +32,7 @@ record BackupContents(Path folder, Path backups, Path servers) {
             "running.json",
             "settling",
             "index",
+            "vectors",
             "search.id",
             "native",
             "rehearsals",

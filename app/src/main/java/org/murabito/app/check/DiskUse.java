@@ -27,7 +27,7 @@ public record DiskUse(Path folder) {
     private static final int DAYS = 31;
 
     private static final double MEGABYTE = 1024 * 1024;
-    private static final List<String> PARTS = List.of("index", "uploads", "backups");
+    private static final List<String> PARTS = List.of("index", "vectors", "uploads", "backups");
 
     /// Bytes of each part at the begin of a day.
     private record Look(LocalDate day, Map<String, Long> parts) {}

@@ -52,10 +52,11 @@ record DemoVillages(Wiring wiring, Settings settings) {
                 .isPresent();
     }
 
-    /// Whoever does something becomes a member with it.
+    /// Whoever says something becomes a member with it; channels are made by operators who need not be one.
     private boolean isUnused(Village village) {
         return communities().members(village.id()).stream()
-                .allMatch(member -> member.kind() == MemberKind.SELF || village.knows(member.id()));
+                        .allMatch(member -> member.kind() == MemberKind.SELF || village.knows(member.id()))
+                && communities().places(village.id()).stream().allMatch(place -> village.knows(place.id()));
     }
 
     private CommunityStore communities() {

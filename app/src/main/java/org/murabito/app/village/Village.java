@@ -106,6 +106,16 @@ public final class Village {
         return plan.people().stream().anyMatch(person -> person.handle().equals(member.key()));
     }
 
+    /// Whether a channel, thread or category is among those that come with it.
+    public boolean knows(PlaceId place) {
+        return plan.categories().stream().anyMatch(category -> category.key().equals(place.key()))
+                || channels.stream()
+                        .anyMatch(channel -> channel.key().equals(place.key())
+                                || channel.threads().keySet().stream()
+                                        .anyMatch(
+                                                slug -> channel.threadKey(slug).equals(place.key())));
+    }
+
     List<ChannelFile> channels() {
         return channels;
     }

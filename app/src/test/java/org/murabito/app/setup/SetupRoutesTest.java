@@ -166,6 +166,23 @@ final class SetupRoutesTest {
         keepsAModelAndItsKey();
     }
 
+    @Test
+    void a_village_with_a_channel_of_its_operator_stays() {
+        assertThat(enter(operator, console.address().orElseThrow())).isEqualTo(200);
+        HttpRequest.Builder making = HttpRequest.newBuilder(URI.create(address + "/web/api/c/village/channels"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"kind\":\"channel\",\"name\":\"planning\"}"));
+        assertThat(send(operator, making).status()).isLessThan(300);
+
+        HttpRequest.Builder inJapanese = HttpRequest.newBuilder(URI.create(address + "/web/api/setup/village"))
+                .header("Content-Type", "application/json")
+                .header("Accept-Language", "ja")
+                .POST(BodyPublishers.ofString("{}"));
+        Reply moved = send(operator, inJapanese);
+        assertThat(moved.json().path("language").asText()).isEqualTo("ja");
+        assertThat(get(operator, "/web/api/c/village").text()).contains("planning");
+    }
+
     /// A connection that is taken for cut, while what it carried still arrives.
     private void takesAPieceThatIsSentAgainOnce() throws IOException {
         String text = IntStream.range(0, 10_000).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));
@@ -251,6 +268,13 @@ final class SetupRoutesTest {
             assertThat(Files.readString(file, StandardCharsets.UTF_8)).contains("MURABITO_SERVER_KEY=" + KEY);
             assertThat(get(operator, "/web/api/setup").json().path("pending").asBoolean())
                     .isTrue();
+
+            Path settings = folder.resolve("murabito.yaml");
+            Files.writeString(settings, "web:\n  prot: 1\n");
+            Reply refused = post(operator, "/restart", Map.of());
+            assertThat(refused.status()).as("what would not come back goes on").isEqualTo(409);
+            assertThat(refused.text()).contains("web.prot");
+            Files.delete(settings);
 
             assertThat(post(operator, "/restart", Map.of()).status()).isEqualTo(202);
             Await.until(() -> console.addresses().size() == 2);

@@ -27,7 +27,6 @@ async function boot() {
 async function reload() {
   app.view = await api.get(root);
   document.title = `${t('channels.title')} · ${app.view.name}`;
-  const focus = document.activeElement?.dataset?.focus;
   const categories = app.view.channels.filter((one) => one.kind === 'category');
   const archived = (one) => one.archived || categories.some((category) => category.archived && category.slug === one.parent);
   const shown = app.view.channels.filter((one) => !archived(one));
@@ -42,7 +41,6 @@ async function reload() {
         h('ul', { class: 'people-all' }, gone.map((one) => archivedRow(one, categories)))),
     ],
     communityPart());
-  if (focus) main.querySelector(`[data-focus="${CSS.escape(focus)}"]`)?.focus();
 }
 
 // Does something, says what was wrong with it, and draws what is there then.
@@ -70,7 +68,7 @@ function communityPart() {
     app.me.communities.length > 1 && h('p', { class: 'marks' }, app.me.communities.map((one) => h('a', { href: `/channels/${one.id}`, 'aria-current': one.id === community ? 'page' : undefined }, one.name))),
     !view.elsewhere && h('form', { class: 'line', onsubmit: rename },
       h('label', { class: 'field' }, t('channels.name'), name), h('button', {}, t('people.rename')),
-      h('button', { type: 'button', class: view.archived ? '' : 'danger', 'data-focus': 'archive', onclick: archive }, t(view.archived ? 'channels.bringBack' : 'channels.archive'))),
+      h('button', { type: 'button', class: view.archived ? '' : 'danger', id: 'archive', onclick: archive }, t(view.archived ? 'channels.bringBack' : 'channels.archive'))),
     newCommunity());
 }
 
@@ -141,7 +139,7 @@ function tools(one, siblings) {
     const next = moved.values();
     await api.put(root, { order: app.view.channels.map((other) => (places.has(other) ? next.next().value : other)).map((other) => other.slug) });
   });
-  const button = (shape, key, props) => h('button', { type: 'button', class: 'plain', 'data-focus': `${key}-${one.slug}`, 'aria-label': `${t(`channels.${key}`)}: ${one.name}`, title: t(`channels.${key}`), ...props }, icon(shape));
+  const button = (shape, key, props) => h('button', { type: 'button', class: 'plain', 'aria-label': `${t(`channels.${key}`)}: ${one.name}`, title: t(`channels.${key}`), ...props }, icon(shape));
   return h('span', { class: 'people-acts' },
     button('up', 'up', { disabled: at === 0, onclick: move(-1) }),
     button('down', 'down', { disabled: at === siblings.length - 1, onclick: move(1) }),

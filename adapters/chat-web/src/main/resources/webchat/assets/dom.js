@@ -20,10 +20,18 @@ function add(element, children) {
 }
 
 export function fill(element, ...children) {
+  const focused = element.contains(document.activeElement) && document.activeElement;
+  const name = focused && nameOf(focused);
+  const at = focused && namesakes(element, name).indexOf(focused);
   element.replaceChildren();
   add(element, children);
+  if (focused) namesakes(element, name)[at]?.focus({ preventScroll: true });
   return element;
 }
+
+// Whoever uses the keyboard stays where they are, though what they are on is drawn anew.
+const nameOf = (control) => `${control.tagName} ${control.id || control.getAttribute('aria-label') || control.textContent}`;
+const namesakes = (element, name) => [...element.querySelectorAll('a, button, select, summary')].filter((one) => nameOf(one) === name);
 
 const SHAPES = {
   menu: 'M4 6h16M4 12h16M4 18h16',

@@ -85,7 +85,11 @@ function person(one, section) {
   };
   const role = h('select', {
     'aria-label': `${t('people.role')}: ${one.name}`, disabled: one.me,
-    onchange: again((e) => api.patch(path, { role: e.target.value })),
+    onchange: again(async ({ target: { value } }) => {
+      // An arrow key chooses at once.
+      const sure = value !== 'operator' || (await confirm(t('people.operatorSure', one.name), t('people.role.operator')));
+      if (sure) await api.patch(path, { role: value });
+    }),
   }, ROLES.map((name) => h('option', { value: name, selected: name === one.role }, t(`people.role.${name}`))));
   const remove = again(async () => {
     if (await confirm(t('people.removeSure', one.name), t('people.remove'))) await api.remove(path);

@@ -131,6 +131,22 @@ final class ChannelsBrowserTest extends InTown {
     }
 
     @Test
+    void roles_are_given_by_keys_alone_and_no_operator_is_made_by_an_arrow() {
+        browsers.named(town, "Ren");
+        Page mio = operator("en-US", 390);
+        mio.navigate(town.address() + "/people");
+        Locator role = mio.getByLabel("Role: Ren");
+        role.focus();
+        mio.keyboard().press("ArrowUp");
+        mio.locator("dialog").getByText("Cancel").click();
+        assertThat(role).hasValue("member");
+        role.focus();
+        mio.keyboard().press("ArrowDown");
+        assertThat(role).hasValue("guest");
+        assertThat(role).isFocused();
+    }
+
+    @Test
     void channels_are_moved_by_keys_alone() {
         Page mio = operator("ja-JP", 1280);
         Locator down = mio.getByLabel("下へ: 広場");

@@ -229,6 +229,9 @@ final class OperateTest extends InTown {
         Browserless.Answer refused = api.ask("POST", ROOT + "/backups", Map.of());
         assertThat(refused.status()).isEqualTo(503);
         assertThat(refused.json().toString()).contains("no room left for /srv/backups");
+        assertThat(refused.response().headers().firstValue("Retry-After"))
+                .as("seconds, or nothing")
+                .isEmpty();
         assertThat(api.ask("GET", ROOT + "/backups", null).json().path("backups"))
                 .hasSize(1);
     }

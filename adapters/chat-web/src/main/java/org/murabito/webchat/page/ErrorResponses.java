@@ -25,7 +25,7 @@ public final class ErrorResponses {
     private static final Logger LOG = LoggerFactory.getLogger(ErrorResponses.class);
     private static final long STILL_READ = 16_000_000;
 
-    /// Their text begins with the seconds to wait.
+    /// Their text begins with the seconds to wait, where that is known.
     private static final Set<Integer> WAITS = Set.of(429, 503);
 
     private final Texts texts;
@@ -63,8 +63,10 @@ public final class ErrorResponses {
         if (refused.status() == 413 && isKnown(request)) {
             readOn(request);
         }
-        if (WAITS.contains(refused.status()) && !refused.words().isEmpty()) {
-            request.header("Retry-After", String.valueOf(refused.words().getFirst()));
+        if (WAITS.contains(refused.status())
+                && !refused.words().isEmpty()
+                && refused.words().getFirst() instanceof Number seconds) {
+            request.header("Retry-After", seconds.toString());
         }
         if (refused.status() == 401
                 && SignIn.bringsToken(request)

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
@@ -32,5 +33,19 @@ class AnsweringAToolTest {
 
         assertThat(told).contains("the red one");
         assertThat(town.messages.unheard()).isEmpty();
+    }
+
+    @Test
+    void what_replies_to_somebody_else_is_not_told_to_it() throws InterruptedException {
+        Message bens = town.earlier(Town.SQUARE, Town.BEN, "Ana, what did the doctor say?");
+        consents.replies()
+                .speakWith((_, _, _, _) -> perception.perceive(new ChatEvent.MessagePosted(
+                        Post.said(Town.SQUARE, "reply", Town.ANA, Town.NOON, "It is the knee again")
+                                .replyingTo(bens.key()))));
+
+        Optional<String> told = consents.replies()
+                .ask(Town.SQUARE, Town.ANA, new MessageId(1), "Which lantern?", Deadline.in(Duration.ofMillis(200)));
+
+        assertThat(told).isEmpty();
     }
 }

@@ -98,7 +98,7 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
     }
 
     /// Whether it says what it replies to. Whatever is said in a thread replies to its root behind some doors.
-    private boolean isMarked(Message message, Place where) {
+    boolean isMarked(Message message, Place where) {
         @Nullable MessageId replyTo = message.replyTo();
         return replyTo != null
                 && new ThreadStart(messages, sight)

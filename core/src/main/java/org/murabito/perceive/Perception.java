@@ -185,8 +185,12 @@ public final class Perception {
                 && consents.awaits(message.author(), places(where));
     }
 
+    /// What replies to somebody else is not what a server asked for.
     private boolean isTaken(Scene.Heard heard) {
+        boolean elsewhere = heard.call() == Call.NOT_CALLED
+                && lastAnswered(heard.place()).isMarked(heard.message(), heard.where());
         return consents != null
+                && !elsewhere
                 && consents.replies().takes(heard.message().author(), places(heard.where()), heard.words());
     }
 

@@ -205,8 +205,8 @@ public final class Murabito implements AutoCloseable {
     }
 
     public ImportReport importFrom(Path path, ImportTarget into, ImportListener listener) {
-        var store = wiring.storage().store();
-        Importer importer = new Importer(stores(), erasure(), store.imports(), store.backfills(), clock);
+        var kept = wiring.storage().store();
+        var importer = new Importer(stores(), erasure(), kept.imports(), kept.backfills(), sights()::everything, clock);
         try (OpenExport export = new Exports(wiring.exportReaders()).open(path)) {
             return importer.runInto(export, into, listener);
         }

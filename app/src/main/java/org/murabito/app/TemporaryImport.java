@@ -41,8 +41,13 @@ public final class TemporaryImport implements AutoCloseable {
             Path folder = Files.createTempDirectory(above, "export");
             SqliteStore store = SqliteStore.open(folder, clock);
             try {
-                Importer importer =
-                        new Importer(stores(store), store.erasure(), store.imports(), store.backfills(), clock);
+                Importer importer = new Importer(
+                        stores(store),
+                        store.erasure(),
+                        store.imports(),
+                        store.backfills(),
+                        sights(store)::everything,
+                        clock);
                 return new TemporaryImport(
                         folder, store, importer.runInto(open, new ImportTarget(null, Set.of()), heard));
             } catch (RuntimeException e) {
@@ -73,6 +78,10 @@ public final class TemporaryImport implements AutoCloseable {
     }
 
     public OperatorSights sights() {
+        return sights(store);
+    }
+
+    private static OperatorSights sights(SqliteStore store) {
         return new OperatorSights(new Sights(store.communities()));
     }
 

@@ -21,6 +21,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
@@ -58,6 +59,7 @@ public final class ImportRig {
                             messages.erasure(),
                             log,
                             backfills,
+                            new Sights(communities)::ofOperator,
                             InstantSource.system())
                     .runInto(open, target, listener);
         }

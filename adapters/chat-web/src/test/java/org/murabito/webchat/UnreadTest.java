@@ -88,10 +88,11 @@ final class UnreadTest extends InTown {
     @Test
     void an_older_message_that_was_brought_later_calls_nobody() {
         Browserless mio = Browserless.named(town, "Mio");
+        mio.post("/web/api/c/village/p/plaza/messages", Map.of("text", "anybody?", "nonce", "n1n1n1n1"));
         unread(mio, "plaza");
         read(mio, "plaza", town.say(Town.PLAZA, Town.KEN, "p2", "hello", Duration.ofHours(2)));
         town.say(Town.PLAZA, Town.KEN, "p1", "old talk, @Mio", Duration.ofHours(9));
-        town.say(Town.PLAZA, Town.KEN, "p3", "@Mio?", Duration.ofHours(1));
+        town.say(Town.PLAZA, Town.KEN, "p3", "are you there, @Mio?", Duration.ZERO);
 
         assertThat(unread(mio, "plaza").path("calls").asInt()).isEqualTo(1);
     }

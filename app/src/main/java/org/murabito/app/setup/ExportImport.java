@@ -99,6 +99,7 @@ public final class ExportImport implements JobWorker {
                 wiring.storage().store().erasure(),
                 wiring.storage().store().imports(),
                 wiring.storage().store().backfills(),
+                new OperatorSights(wiring.storage().sights())::everything,
                 wiring.clock());
     }
 

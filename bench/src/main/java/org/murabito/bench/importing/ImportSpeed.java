@@ -16,6 +16,7 @@ import org.murabito.archive.importing.run.ImportReport;
 import org.murabito.archive.importing.run.Importer;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.chat.CommunityId;
+import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
 import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
@@ -38,6 +39,7 @@ public final class ImportSpeed {
                             new InMemoryMessageStore(communities).erasure(),
                             new NoLog(),
                             new InMemoryBackfillLog(communities),
+                            new Sights(communities)::ofOperator,
                             InstantSource.system()));
         } else {
             try (SqliteStore store = SqliteStore.open(Path.of(args[1]), Clock.systemUTC())) {
@@ -48,6 +50,7 @@ public final class ImportSpeed {
                                 store.erasure(),
                                 store.imports(),
                                 store.backfills(),
+                                new Sights(store.communities())::ofOperator,
                                 InstantSource.system()));
             }
         }

@@ -39,6 +39,7 @@ final class Houston implements Source {
                 home.messages().erasure(),
                 new NoLog(),
                 new InMemoryBackfillLog(new InMemoryCommunityStore()),
+                new Sights(home.communities())::ofOperator,
                 InstantSource.fixed(AFTER));
         try (OpenExport export =
                 new Exports(List.of(new SlackExportReader())).open(folder.resolve("dev/houstondatavis-2016.zip"))) {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
@@ -17,6 +18,7 @@ import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.archive.history.BackfillLog;
 import org.murabito.chat.Access;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
@@ -28,7 +30,6 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
-import org.murabito.sight.Sights;
 
 /// Puts batches into the archive. What is known already is completed, never narrowed; and an import never opens a place
 /// that was closed.
@@ -38,18 +39,25 @@ final class BatchWriter {
     private final ErasureStore erasure;
     private final ImportLog log;
     private final BackfillLog backfills;
+    private final Function<CommunityId, Sight> everything;
     private final Set<PlaceId> neverRead = new HashSet<>();
     private long added;
     private long changed;
     private long known;
     private long refused;
 
-    BatchWriter(Stores stores, ErasureStore erasure, ImportLog log, BackfillLog backfills) {
+    BatchWriter(
+            Stores stores,
+            ErasureStore erasure,
+            ImportLog log,
+            BackfillLog backfills,
+            Function<CommunityId, Sight> everything) {
         this.messages = stores.messages();
         this.communities = stores.communities();
         this.erasure = erasure;
         this.log = log;
         this.backfills = backfills;
+        this.everything = everything;
     }
 
     void keep(Batch batch) {
@@ -92,8 +100,8 @@ final class BatchWriter {
         if (reactedTo.isEmpty()) {
             return;
         }
-        Sight all = new Sights(communities).ofOperator(batch.community);
-        Map<MessageId, List<Reaction>> before = messages.reactions(all, reactedTo.keySet());
+        Map<MessageId, List<Reaction>> before =
+                messages.reactions(everything.apply(batch.community), reactedTo.keySet());
         messages.keep(reactedTo.entrySet().stream()
                 .map(entry -> entry.getValue()
                         .reactingWith(united(

@@ -6,6 +6,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.ImportLog;
@@ -17,6 +18,7 @@ import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.OpenExport;
 import org.murabito.archive.importing.Part;
 import org.murabito.chat.CommunityId;
+import org.murabito.sight.Sight;
 
 /// Takes an export over into the archive. One thread reads, the calling one stores, and a few batches at most wait in
 /// between. Run again, it goes on where it was; run twice, nothing doubles.
@@ -25,14 +27,23 @@ public final class Importer {
     private final ErasureStore erasure;
     private final ImportLog log;
     private final BackfillLog backfills;
+    private final Function<CommunityId, Sight> everything;
     private final InstantSource time;
 
     /// @param backfills which communities a door has met
-    public Importer(Stores stores, ErasureStore erasure, ImportLog log, BackfillLog backfills, InstantSource time) {
+    /// @param everything covers all that was said in a community
+    public Importer(
+            Stores stores,
+            ErasureStore erasure,
+            ImportLog log,
+            BackfillLog backfills,
+            Function<CommunityId, Sight> everything,
+            InstantSource time) {
         this.stores = stores;
         this.erasure = erasure;
         this.log = log;
         this.backfills = backfills;
+        this.everything = everything;
         this.time = time;
     }
 
@@ -61,7 +72,7 @@ public final class Importer {
         }
         ProblemCounts problems = new ProblemCounts();
         open.files().refused().forEach(problem -> problems.add(problem.file(), problem.reason()));
-        BatchWriter keeper = new BatchWriter(stores, erasure, log, backfills);
+        BatchWriter keeper = new BatchWriter(stores, erasure, log, backfills, everything);
         Pace pace = new Pace(time, total(exported));
         try (ExportReading reading = new ExportReading(open, into, target, log, problems)) {
             boolean complete = store(reading, keeper, pace, listener);

@@ -50,8 +50,13 @@ class ImporterTest {
     private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryImportLog log = new InMemoryImportLog(communities);
     private final InMemoryBackfillLog backfills = new InMemoryBackfillLog(communities);
-    private final Importer importer =
-            new Importer(new Stores(messages, communities), messages.erasure(), log, backfills, InstantSource.system());
+    private final Importer importer = new Importer(
+            new Stores(messages, communities),
+            messages.erasure(),
+            log,
+            backfills,
+            new Sights(communities)::ofOperator,
+            InstantSource.system());
 
     @Test
     void goes_on_with_the_part_in_which_it_was_cut_off() throws IOException {

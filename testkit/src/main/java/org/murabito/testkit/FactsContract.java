@@ -76,7 +76,11 @@ public abstract class FactsContract extends InTown {
     }
 
     private Claim told(Attribute attribute, String value) {
-        Source source = new Source(new Evidence.Told(), ANA, SQUARE, SQUARE, SQUARE, NOON, null);
+        return told(attribute, value, NOON);
+    }
+
+    private Claim told(Attribute attribute, String value, Instant at) {
+        Source source = new Source(new Evidence.Told(), ANA, SQUARE, SQUARE, SQUARE, at, null);
         return new Claim(Statement.of(OF_ANA, attribute, value, ClaimManner.CORRECTS), source, Set.of(value), 1, false);
     }
 
@@ -280,6 +284,15 @@ public abstract class FactsContract extends InTown {
         facts.forget(BEN);
         assertThat(facts.about(everything, List.of(OF_ANA))).hasSize(1);
         facts.forget(ANA);
+        assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
+    }
+
+    @Test
+    void withdraws_what_was_told_by_a_clock_of_nanoseconds() {
+        facts.tell(told(LIVE, "Kobe", NOON.plusNanos(123_456_789)));
+
+        facts.about(everything, List.of(OF_ANA)).forEach(facts::withdraw);
+
         assertThat(facts.about(everything, List.of(OF_ANA))).isEmpty();
     }
 

@@ -5,6 +5,7 @@ import static java.util.Objects.requireNonNull;
 import com.google.cloud.Timestamp;
 import com.google.cloud.firestore.DocumentSnapshot;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +101,9 @@ record Fields(Map<String, Object> values) {
                 words.sha256());
     }
 
+    /// In microseconds, as Firestore keeps it: what is named by a time has the same name when it was read back.
     static Timestamp time(Instant at) {
-        return Timestamp.ofTimeSecondsAndNanos(at.getEpochSecond(), at.getNano());
+        Instant kept = at.truncatedTo(ChronoUnit.MICROS);
+        return Timestamp.ofTimeSecondsAndNanos(kept.getEpochSecond(), kept.getNano());
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.store.firestore;
 
 import com.google.cloud.firestore.DocumentReference;
 import com.google.cloud.firestore.DocumentSnapshot;
+import com.google.cloud.firestore.Query;
 import com.google.cloud.firestore.Transaction;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -144,18 +145,16 @@ final class FirestoreFacts implements Facts {
 
     @Override
     public void withdraw(Claim claim) {
-        List<DocumentReference> same = claim.message().isEmpty()
-                ? List.of(kept.document(claim))
-                : kept
-                        .readAny(
-                                List.of(claim.message().orElseThrow().value()),
-                                (claims, some) -> claims.whereIn(ClaimFields.MESSAGE, some))
-                        .stream()
-                        .filter(one -> one.claim()
-                                .filter(other -> isOfTheSame(other, claim))
-                                .isPresent())
-                        .map(one -> one.document().getReference())
-                        .toList();
+        Query near = claim.message()
+                .map(message -> kept.claims().whereEqualTo(ClaimFields.MESSAGE, message.value()))
+                .orElseGet(() -> kept.claims()
+                        .whereEqualTo(
+                                ClaimFields.TOLD_BY, claim.source().author().toString()));
+        List<DocumentReference> same = kept.read(near).stream()
+                .filter(one ->
+                        one.claim().filter(other -> isOfTheSame(other, claim)).isPresent())
+                .map(one -> one.document().getReference())
+                .toList();
         Optional<String> hash = hash(claim);
         calls.together(transaction -> {
             withdrawals.add(transaction, hash.stream().toList());
@@ -164,7 +163,11 @@ final class FirestoreFacts implements Facts {
         });
     }
 
+    /// What was told is compared, since documents of earlier versions have other names.
     private static boolean isOfTheSame(Claim one, Claim other) {
+        if (other.message().isEmpty()) {
+            return ClaimFields.key(one).equals(ClaimFields.key(other));
+        }
         return one.statement().subject().equals(other.statement().subject())
                 && one.statement()
                         .attribute()

@@ -181,6 +181,19 @@ final class FirestoreMemoryTest {
     }
 
     @Test
+    void what_was_told_to_an_earlier_version_can_be_withdrawn() {
+        opened.memory()
+                .calls()
+                .write(List.of(batch -> batch.set(
+                        opened.memory().calls().collection("facts").document("of-nanoseconds"),
+                        ClaimFields.values(told()))));
+
+        found().forEach(opened.memory().facts()::withdraw);
+
+        assertThat(opened.documents("facts")).isEmpty();
+    }
+
+    @Test
     void what_is_of_a_place_that_is_no_more_goes_with_the_next_sweep() {
         kept();
         opened.memory().facts().tell(told());

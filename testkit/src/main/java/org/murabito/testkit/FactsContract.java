@@ -216,6 +216,16 @@ public abstract class FactsContract extends InTown {
     }
 
     @Test
+    void follows_what_changes_also_where_all_of_it_was_told() {
+        facts.tell(told(LIVE, "Kobe"));
+
+        facts.retain(List.of(new MessageId(1)), 7, _ -> true);
+
+        assertThat(facts.cursor()).isEqualTo(7);
+        assertThat(facts.about(everything, List.of(OF_ANA))).hasSize(1);
+    }
+
+    @Test
     void begins_anew_without_what_was_withdrawn_and_with_what_was_told() {
         Claim vim = claim(say(SQUARE, ANA, "I use vim."), USE, "vim");
         Claim osaka = claim(say(SQUARE, ANA, "I live in Osaka."), LIVE, "Osaka");

@@ -144,9 +144,10 @@ final class Calls {
         return parts;
     }
 
-    /// The largest number that stands in a field; 0 where nothing is kept.
+    /// The largest number that stands in a field; 0 where none does. Ordered alone, a null would be found as well.
     long largest(String collection, String field) {
         List<QueryDocumentSnapshot> last = read(collection(collection)
+                .whereGreaterThan(field, 0)
                 .orderBy(field, Query.Direction.DESCENDING)
                 .limit(1));
         return last.isEmpty() ? 0 : new Fields(last.getFirst()).number(field);

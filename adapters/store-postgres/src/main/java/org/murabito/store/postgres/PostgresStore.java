@@ -2,7 +2,6 @@ package org.murabito.store.postgres;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,11 +16,14 @@ import org.murabito.store.sql.folder.Identity;
 /// folder:
 /// settings, the search index, uploads, and the secret by which deleted messages are known again.
 public final class PostgresStore extends SqlStore {
+    private final Location location;
     private final DatabaseFolder folder;
     private final Database database;
 
-    private PostgresStore(DatabaseFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
+    private PostgresStore(
+            Location location, DatabaseFolder folder, Database database, byte[] tombstoneKey, Timing timing) {
         super(database, tombstoneKey, timing);
+        this.location = location;
         this.folder = folder;
         this.database = database;
     }
@@ -87,7 +89,7 @@ public final class PostgresStore extends SqlStore {
             }
             identity.requireOwn(location.toString(), owner);
             identity.requireKey(location.toString(), owner);
-            return new PostgresStore(folder, database, identity.settle(database), timing);
+            return new PostgresStore(location, folder, database, identity.settle(database), timing);
         } catch (IOException | RuntimeException e) {
             database.close();
             throw e;
@@ -96,22 +98,10 @@ public final class PostgresStore extends SqlStore {
 
     /// Writes every table anew, which takes as long as copying them; nothing else can be read meanwhile.
     ///
-    /// @see <a href="https://www.postgresql.org/docs/current/sql-vacuum.html">VACUUM FULL</a>
+    /// @throws StoreException with one line that says why not, where other sessions are in the way
     @Override
     public void compact() {
-        database.aloneAndOn(writer -> {
-            Connection connection = writer.handle().getConnection();
-            int silence = connection.getNetworkTimeout();
-            // The server is silent until a table is done.
-            connection.setNetworkTimeout(Runnable::run, 0);
-            for (String table : writer.list(
-                    row -> row.getString(1),
-                    "select quote_ident(tablename) from pg_tables where schemaname = current_schema() order by 1")) {
-                writer.run("vacuum full " + table);
-            }
-            connection.setNetworkTimeout(Runnable::run, silence);
-            return writer;
-        });
+        new PostgresCompaction(location, database).run();
     }
 
     /// Which process has the database, this one, and which ones wait for it, in this order.

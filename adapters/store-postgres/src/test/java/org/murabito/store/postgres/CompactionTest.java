@@ -1,9 +1,15 @@
 package org.murabito.store.postgres;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -51,13 +57,43 @@ class CompactionTest {
                     .failsWithin(Duration.ofSeconds(20))
                     .withThrowableThat()
                     .withCauseInstanceOf(StoreException.class)
-                    .withMessageContaining("the table message of the database")
-                    .withMessageContaining("is in use by another session");
+                    .withMessageContaining("is in use by another session, which reads its table message");
 
             say("meanwhile", "good morning");
             assertThat(store.trouble()).isEmpty();
             other.rollback();
         }
         store.compact();
+    }
+
+    @Test
+    void what_was_deleted_is_off_the_disk_or_it_is_said_that_it_is_not() throws Exception {
+        String secret = "zauberwort".repeat(3);
+        say("1", secret);
+        try (Connection other = another();
+                Connection reader = another()) {
+            other.setTransactionIsolation(Connection.TRANSACTION_REPEATABLE_READ);
+            other.setAutoCommit(false);
+            other.createStatement().execute("select 1");
+            store.messages().delete(Town.SQUARE, "1", Town.NOON);
+
+            assertThatThrownBy(store::compact)
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("keeps what was deleted for another session");
+            assertThat(onDisk(reader)).contains(secret);
+
+            other.rollback();
+            store.compact();
+            assertThat(onDisk(reader)).doesNotContain(secret);
+        }
+    }
+
+    private static String onDisk(Connection reader) throws SQLException, IOException {
+        reader.createStatement().execute("checkpoint");
+        try (ResultSet path = reader.createStatement()
+                .executeQuery("select current_setting('data_directory') || '/' || pg_relation_filepath('message')")) {
+            path.next();
+            return Files.readString(Path.of(path.getString(1)), StandardCharsets.ISO_8859_1);
+        }
     }
 }

@@ -173,6 +173,12 @@ final class PostgresEngine implements Engine {
         return true;
     }
 
+    /// A server that refused one statement takes the next: the lock is not given away for it.
+    @Override
+    public boolean isKeptAfter(SQLException failure) {
+        return failure.getSQLState() != null && !PostgresFailures.isPassing(failure);
+    }
+
     @Override
     public void tryOut(Statements writer) throws SQLException {
         writer.run("create table probe (filler text)");

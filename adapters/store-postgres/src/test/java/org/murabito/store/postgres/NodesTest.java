@@ -118,6 +118,26 @@ class NodesTest {
         assertThat(lost).isNotDone();
     }
 
+    private long session() {
+        return store.database().write(statements -> statements.number("select pg_backend_pid()"));
+    }
+
+    @Test
+    void a_statement_that_fails_gives_nobody_the_database() {
+        long before = session();
+
+        assertThatThrownBy(() -> store.database()
+                        .write(statements ->
+                                statements.run("insert into never_read (channel) values (?)", (Object) null)))
+                .isInstanceOf(StoreException.class);
+        assertThatThrownBy(() -> store.database().aloneAndOn(statements -> statements.number("select 1 / 0")))
+                .isInstanceOf(StoreException.class);
+
+        assertThat(session()).isEqualTo(before);
+        say(store, "after");
+        assertThat(said()).isEqualTo(1);
+    }
+
     @Test
     void the_server_ends_a_connection_that_gives_no_sign_of_life() {
         assertThat(store.database()

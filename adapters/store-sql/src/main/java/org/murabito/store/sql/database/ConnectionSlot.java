@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The place of one connection: opened when it is needed, thrown away when something failed on it. What state a
-/// connection is in after a full disk nobody knows; a new one has none. Used by one thread at a time.
+/// The place of one connection: opened when it is needed, thrown away when something failed on it that it may
+/// not have survived. What state a connection to a file is in after a full disk nobody knows; a new one has none. Used
+/// by one thread at a time.
 final class ConnectionSlot {
     private static final Logger LOG = LoggerFactory.getLogger(ConnectionSlot.class);
 
@@ -34,6 +35,14 @@ final class ConnectionSlot {
             open = statements;
         }
         return statements;
+    }
+
+    /// What was begun on it is not kept.
+    void rollBack() throws SQLException {
+        Statements statements = open;
+        if (statements != null) {
+            statements.run("rollback");
+        }
     }
 
     /// The next to ask gets a new one. What was not committed is rolled back with it.

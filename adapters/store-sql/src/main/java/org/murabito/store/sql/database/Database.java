@@ -242,7 +242,7 @@ public final class Database implements AutoCloseable {
                 statements.run("commit");
                 return made.value();
             } catch (SQLException e) {
-                writer.discard();
+                end(e);
                 outage.survive(e);
             } catch (RuntimeException | Error e) {
                 rollBack(e);
@@ -279,9 +279,17 @@ public final class Database implements AutoCloseable {
         }
     }
 
+    private void end(SQLException failure) {
+        if (engine.isKeptAfter(failure)) {
+            rollBack(failure);
+        } else {
+            writer.discard();
+        }
+    }
+
     private void rollBack(Throwable cause) {
         try {
-            writer.get().run("rollback");
+            writer.rollBack();
         } catch (SQLException e) {
             writer.discard();
             cause.addSuppressed(e);
@@ -343,7 +351,7 @@ public final class Database implements AutoCloseable {
         try {
             return work.run(writer.get());
         } catch (SQLException e) {
-            writer.discard();
+            end(e);
             throw failed(e);
         } finally {
             writing.unlock();

@@ -48,6 +48,11 @@ public interface Engine {
         return Optional.empty();
     }
 
+    /// Whether the connection that writes still serves after this failure, and with it what the engine holds on it.
+    default boolean isKeptAfter(SQLException failure) {
+        return false;
+    }
+
     /// Writes something and takes it back, to see whether there is room.
     void tryOut(Statements writer) throws SQLException;
 

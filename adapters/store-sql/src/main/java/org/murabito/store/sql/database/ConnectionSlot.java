@@ -25,6 +25,10 @@ final class ConnectionSlot {
         Statements open() throws SQLException;
     }
 
+    boolean isOpen() {
+        return open != null;
+    }
+
     Statements get() throws SQLException {
         if (retired) {
             throw new SQLException("the store is closed");

@@ -9,7 +9,6 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.JdbiException;
@@ -32,6 +31,8 @@ public final class Database implements AutoCloseable {
     private final Semaphore free;
     /// The last that was used is used next: as many are opened as read at once.
     private final Deque<ConnectionSlot> readers = new ConcurrentLinkedDeque<>();
+    /// Of all readers: who comes late does not wait as long as the first once more.
+    private final Outage away;
 
     private boolean closed;
     private volatile @Nullable StoreException trouble;
@@ -41,6 +42,7 @@ public final class Database implements AutoCloseable {
         this.readerCount = readerCount;
         this.writer = new ConnectionSlot(engine::openWriter);
         this.heartbeat = new Heartbeat(engine, writer, writing);
+        this.away = outage(true);
         this.free = new Semaphore(readerCount);
         for (int i = 0; i < readerCount; i++) {
             readers.push(new ConnectionSlot(engine::openReader));
@@ -68,7 +70,7 @@ public final class Database implements AutoCloseable {
     public static Database open(Engine engine, int readers) {
         Database database = new Database(engine, readers);
         try {
-            database.persist(database.writer, statements -> statements);
+            database.persist(database.writer, statements -> statements, database.outage(true));
             database.heartbeat.begin();
         } catch (SQLException e) {
             database.close();
@@ -212,7 +214,7 @@ public final class Database implements AutoCloseable {
                             return statements;
                         },
                         true,
-                        new Outage(false));
+                        outage(false));
                 trouble = null;
             } catch (SQLException e) {
                 return Optional.of(failed(e));
@@ -224,7 +226,7 @@ public final class Database implements AutoCloseable {
     }
 
     private <T> T transaction(Work<T> work, boolean durable) throws SQLException {
-        return transaction(work, durable, new Outage(true));
+        return transaction(work, durable, outage(true));
     }
 
     private <T> T transaction(Work<T> work, boolean durable, Outage outage) throws SQLException {
@@ -243,7 +245,7 @@ public final class Database implements AutoCloseable {
                 return made.value();
             } catch (SQLException e) {
                 end(e);
-                outage.survive(e);
+                outage.survive(e, true);
             } catch (RuntimeException | Error e) {
                 rollBack(e);
                 throw e;
@@ -254,29 +256,8 @@ public final class Database implements AutoCloseable {
     /// What a transaction made that may or may not have been committed.
     private record PendingResult<T>(T value) {}
 
-    /// How long an engine has been failing.
-    private final class Outage {
-        private static final long NONE = Long.MIN_VALUE;
-
-        private final boolean patient;
-        private long since = NONE;
-
-        Outage(boolean patient) {
-            this.patient = patient;
-        }
-
-        /// @throws SQLException that failure, unless it may help to try again
-        void survive(SQLException failure) throws SQLException {
-            long now = System.nanoTime();
-            boolean waited = since != NONE;
-            since = waited ? since : now;
-            if (!patient || !engine.awaitBack(failure, TimeUnit.NANOSECONDS.toMillis(now - since))) {
-                if (waited) {
-                    trouble = engine.translate(failure);
-                }
-                throw failure;
-            }
-        }
+    private Outage outage(boolean patient) {
+        return new Outage(engine, patient, failure -> trouble = failure);
     }
 
     private void end(SQLException failure) {
@@ -301,7 +282,7 @@ public final class Database implements AutoCloseable {
         free.acquireUninterruptibly();
         ConnectionSlot reader = readers.pop();
         try {
-            return persist(reader, work);
+            return persist(reader, work, away);
         } catch (SQLException e) {
             throw engine.translate(e);
         } finally {
@@ -310,14 +291,16 @@ public final class Database implements AutoCloseable {
         }
     }
 
-    private <T> T persist(ConnectionSlot slot, Work<T> work) throws SQLException {
-        Outage outage = new Outage(true);
+    private <T> T persist(ConnectionSlot slot, Work<T> work, Outage outage) throws SQLException {
         while (true) {
+            boolean fresh = !slot.isOpen();
             try {
-                return work.run(slot.get());
+                T result = work.run(slot.get());
+                outage.end();
+                return result;
             } catch (SQLException e) {
                 slot.discard();
-                outage.survive(e);
+                outage.survive(e, fresh);
             }
         }
     }

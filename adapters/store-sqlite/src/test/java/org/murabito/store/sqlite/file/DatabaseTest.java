@@ -3,6 +3,7 @@ package org.murabito.store.sqlite.file;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.lang.reflect.Proxy;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -13,6 +14,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -20,11 +22,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
 import org.murabito.store.sql.database.Database;
+import org.murabito.store.sql.database.Engine;
 import org.murabito.store.sql.database.Statements;
 import org.murabito.testkit.Await;
 
 /// Writes of many threads at the same time.
 final class DatabaseTest {
+    private static final long PATIENCE_MILLIS = 500;
+
     private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
     private SqliteEngine engine;
     private Database database;
@@ -152,5 +157,36 @@ final class DatabaseTest {
         assertThat(database.trouble()).isEmpty();
         database.write(large);
         assertThat(lines()).isEqualTo(2);
+    }
+
+    /// Readers find nobody, and the engine is patient for half a second.
+    private Engine away() {
+        return (Engine) Proxy.newProxyInstance(
+                Engine.class.getClassLoader(),
+                new Class<?>[] {Engine.class},
+                (_, method, arguments) -> switch (method.getName()) {
+                    case "openReader" -> throw new SQLException("away");
+                    case "awaitBack" -> {
+                        LockSupport.parkNanos(10_000_000);
+                        yield (long) arguments[1] < PATIENCE_MILLIS;
+                    }
+                    default -> method.invoke(engine, arguments);
+                });
+    }
+
+    @Test
+    void many_reads_wait_for_the_same_outage() {
+        try (Database failing = Database.open(away(), 1)) {
+            long begun = System.nanoTime();
+            List<Future<Long>> reading = IntStream.range(0, 20)
+                    .mapToObj(_ -> threads.submit(() -> failing.<Long>read(one -> one.number("select 1"))))
+                    .toList();
+
+            for (Future<Long> one : reading) {
+                assertThatThrownBy(one::get).hasCauseInstanceOf(StoreException.class);
+            }
+            assertThat(Duration.ofNanos(System.nanoTime() - begun).toMillis())
+                    .isBetween(PATIENCE_MILLIS, 10 * PATIENCE_MILLIS);
+        }
     }
 }

@@ -4,7 +4,9 @@ import java.security.SecureRandom;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -48,7 +50,10 @@ final class PostgresEngine implements Engine {
     private static final int BEAT_MILLIS = 5_000;
 
     private final DatabaseAddress address;
-    private long formerWriter;
+    /// Those of this process, by their numbers, that may have the lock.
+    private final Set<Long> sessions = new HashSet<>();
+
+    private boolean hadLock;
     private final long firstWrite = new SecureRandom().nextLong();
     private long lastWrite = firstWrite;
     /// The number that stood there before this process wrote; null as long as it did not.
@@ -72,12 +77,17 @@ final class PostgresEngine implements Engine {
         }
         Statements writer = PostgresConnections.open(address);
         try {
+            // Before the lock: a connection may be lost before it is known who has it.
+            writer.run(ONLY_WHILE_ALIVE);
+            long session = writer.number("select pg_backend_pid()");
+            sessions.add(session);
             if (!writer.test("select pg_try_advisory_lock(?, hashtext(current_schema()))", LOCK)) {
+                sessions.remove(session);
                 throw held(writer);
             }
             requireNothingWritten(writer);
-            writer.run(ONLY_WHILE_ALIVE);
-            formerWriter = writer.number("select pg_backend_pid()");
+            hadLock = true;
+            sessions.retainAll(Set.of(session));
             return writer;
         } catch (SQLException e) {
             writer.close();
@@ -90,10 +100,11 @@ final class PostgresEngine implements Engine {
                 .map(node -> " (" + node + ")")
                 .orElse("");
         long holder = writer.number("select l.pid" + PostgresNode.HOLDER, LOCK);
-        if (formerWriter != 0 && holder != 0 && holder != formerWriter) {
+        if (sessions.contains(holder)) {
+            writer.test(END_FORMER, holder, LOCK);
+        } else if (hadLock && holder != 0) {
             return lose(who);
         }
-        writer.test(END_FORMER, formerWriter, LOCK);
         return new SQLException("another Murabito" + who, PostgresFailures.LOCK_NOT_AVAILABLE);
     }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
+import org.murabito.store.postgres.PostgresStore.Location;
 import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sql.contract.StoreHome;
 import org.murabito.testkit.Await;
@@ -136,6 +137,36 @@ class NodesTest {
         assertThat(session()).isEqualTo(before);
         say(store, "after");
         assertThat(said()).isEqualTo(1);
+    }
+
+    @Test
+    void one_that_lost_its_connection_with_the_lock_takes_it_back() throws IOException {
+        home.closeStore();
+        try (Proxy proxy = new Proxy(home.location().url());
+                PostgresStore own = PostgresStore.open(new Location(proxy.url(), null), second, StoreHome.TIMING)) {
+            own.whenLost(lost::complete);
+            say(own, "first");
+            proxy.cutOnce("pg_try_advisory_lock");
+            endConnections();
+
+            say(own, "second");
+
+            assertThat(lost).isNotDone();
+        }
+        store = home.store();
+        assertThat(said()).isEqualTo(2);
+    }
+
+    private void endConnections() {
+        Server.shared()
+                .run(
+                        "postgres",
+                        "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '" + name()
+                                + "'");
+    }
+
+    private String name() {
+        return home.location().url().replaceAll(".*/", "");
     }
 
     @Test

@@ -46,6 +46,7 @@ final class PostgresEngine implements Engine {
             + "; set idle_in_transaction_session_timeout = '10s'; set tcp_user_timeout = '10s'"
             + "; set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3";
 
+    private static final String ANOTHER = "another Murabito";
     private static final Duration PULSE = Duration.ofSeconds(2);
     private static final int BEAT_MILLIS = 5_000;
 
@@ -56,6 +57,7 @@ final class PostgresEngine implements Engine {
     private boolean hadLock;
     private final long firstWrite = new SecureRandom().nextLong();
     private long lastWrite = firstWrite;
+    private long lastCommitted = firstWrite;
     /// The number that stood there before this process wrote; null as long as it did not.
     private @Nullable Long writtenBefore;
 
@@ -103,25 +105,29 @@ final class PostgresEngine implements Engine {
         if (sessions.contains(holder)) {
             writer.test(END_FORMER, holder, LOCK);
         } else if (hadLock && holder != 0) {
-            return lose(who);
+            return lose(ANOTHER + who);
         }
-        return new SQLException("another Murabito" + who, PostgresFailures.LOCK_NOT_AVAILABLE);
+        return new SQLException(ANOTHER + who, PostgresFailures.LOCK_NOT_AVAILABLE);
     }
 
-    /// What this process remembers of the database holds only if nobody else wrote while it had no connection.
+    /// What this process remembers of the database holds only if nobody else wrote while it had no connection, and if
+    /// the server has all that was kept: a replica that took over may not have got the last.
     private void requireNothingWritten(Statements writer) throws SQLException {
         Long before = writtenBefore;
         if (before != null) {
             long number = writer.number("select number from last_write");
             boolean own = number - firstWrite > 0 && lastWrite - number >= 0;
+            if (own ? number - lastCommitted < 0 : number == before && lastCommitted != firstWrite) {
+                throw lose("a server that lacks what was kept last");
+            }
             if (!own && number != before) {
-                throw lose("");
+                throw lose(ANOTHER);
             }
         }
     }
 
     private SQLException lose(String who) {
-        SQLException gone = new SQLException("another Murabito" + who, PostgresFailures.TAKEN_OVER);
+        SQLException gone = new SQLException(who, PostgresFailures.TAKEN_OVER);
         lost = gone;
         return gone;
     }
@@ -161,6 +167,11 @@ final class PostgresEngine implements Engine {
         lastWrite++;
         writer.bind(BEGIN, lastWrite).execute();
         return lastWrite;
+    }
+
+    @Override
+    public void committed(long transaction) {
+        lastCommitted = transaction;
     }
 
     @Override

@@ -10,7 +10,8 @@ final class PostgresFailures {
     /// Another process holds the database.
     static final String LOCK_NOT_AVAILABLE = "55P03";
 
-    /// Our own: another process wrote while this one had no connection, or has the database now.
+    /// Our own: another process wrote while this one had no connection, or has the database now; or the server is one
+    /// that lacks what was kept.
     static final String TAKEN_OVER = "MU001";
 
     static final String CONNECTION_FAILURE = "08006";

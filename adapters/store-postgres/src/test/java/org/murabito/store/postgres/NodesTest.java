@@ -14,6 +14,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.archive.StoreException;
+import org.murabito.chat.Access;
+import org.murabito.chat.PlaceId;
 import org.murabito.store.postgres.PostgresStore.Location;
 import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sql.contract.StoreHome;
@@ -167,6 +169,22 @@ class NodesTest {
 
     private String name() {
         return home.location().url().replaceAll(".*/", "");
+    }
+
+    /// A replica takes over that had not got the last transactions.
+    @Test
+    void one_that_finds_less_than_it_wrote_never_writes_again() {
+        long before = store.database().read(statements -> statements.number("select number from last_write"));
+        store.communities().save(Town.channel(PlaceId.parse(Town.ID + "/fresh"), Access.OPEN));
+        endConnections();
+        Server.shared().run(name(), "delete from place where key = 'fresh'; update last_write set number = " + before);
+
+        assertThatThrownBy(() -> say(store, "after"))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("was taken over by a server that lacks what was kept last");
+
+        assertThat(lost).succeedsWithin(10, TimeUnit.SECONDS);
+        assertThat(said()).isZero();
     }
 
     @Test

@@ -236,12 +236,14 @@ public final class Database implements AutoCloseable {
             try {
                 Statements statements = writer.get();
                 if (made != null && engine.isCommitted(statements, begun)) {
+                    engine.committed(begun);
                     return made.value();
                 }
                 made = null;
                 begun = engine.begin(statements, durable);
                 made = new PendingResult<>(work.run(statements));
                 statements.run("commit");
+                engine.committed(begun);
                 return made.value();
             } catch (SQLException e) {
                 end(e);

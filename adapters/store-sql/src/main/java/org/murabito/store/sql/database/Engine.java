@@ -21,6 +21,9 @@ public interface Engine {
     /// @return by what [#isCommitted] knows it; 0 where a connection cannot be lost
     long begin(Statements writer, boolean durable) throws SQLException;
 
+    /// Is told that a transaction came through.
+    default void committed(long transaction) {}
+
     /// Whether a transaction came through whose connection was lost.
     ///
     /// @param writer a later connection

@@ -187,8 +187,8 @@ public final class Perception {
 
     /// What replies to somebody else is not what a server asked for.
     private boolean isTaken(Scene.Heard heard) {
-        boolean elsewhere = heard.call() == Call.NOT_CALLED
-                && lastAnswered(heard.place()).isMarked(heard.message(), heard.where());
+        boolean elsewhere =
+                heard.call() == Call.NOT_CALLED && lastAnswered(heard.place()).isMarked(heard.message(), heard.where());
         return consents != null
                 && !elsewhere
                 && consents.replies().takes(heard.message().author(), places(heard.where()), heard.words());

@@ -16,10 +16,10 @@ import org.murabito.knowledge.Attribute;
 import org.murabito.knowledge.Claim;
 import org.murabito.knowledge.ClaimManner;
 import org.murabito.knowledge.Evidence;
+import org.murabito.knowledge.NamedTime;
 import org.murabito.knowledge.Source;
 import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
-import org.murabito.knowledge.NamedTime;
 
 /// How a claim stands in its document. Fields that are looked up have the community in front, so that each query asks
 /// for one field and needs no index that somebody has to make.

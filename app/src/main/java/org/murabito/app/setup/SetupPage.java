@@ -130,7 +130,7 @@ public final class SetupPage implements Setup {
             }
             return Optional.empty();
         } catch (WrongSetting e) {
-            return Optional.of(e.getMessage());
+            return Optional.of(String.valueOf(e.getMessage()));
         }
     }
 

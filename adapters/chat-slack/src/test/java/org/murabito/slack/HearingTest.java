@@ -6,11 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.chat.Access;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.event.ChatEvent;
+import org.murabito.feedback.Thumb;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
@@ -68,15 +71,24 @@ class HearingTest extends InTheVillage {
     }
 
     @Test
-    void reactions_are_told_as_an_export_names_them() throws Exception {
+    void reactions_are_told_as_an_export_has_them() throws Exception {
         String ts = village.slack.say(Village.GENERAL, Village.ANA, "done");
         village.slack.react(Village.GENERAL, ts, Village.BEN, "tada", true);
         village.slack.react(Village.GENERAL, ts, Village.BEN, "tada", false);
 
         ChatEvent.ReactionRemoved removed = next(ChatEvent.ReactionRemoved.class);
 
-        assertThat(next(ChatEvent.ReactionAdded.class).emoji()).isEqualTo(":tada:");
+        assertThat(next(ChatEvent.ReactionAdded.class).emoji()).isEqualTo("🎉");
         assertThat(removed.member()).isEqualTo(Village.member(Village.BEN));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"+1", "thumbsup", "+1::skin-tone-3"})
+    void a_thumb_up_by_whatever_name_of_slacks_is_one(String name) throws Exception {
+        String ts = village.slack.say(Village.GENERAL, Village.ANA, "done");
+        village.slack.react(Village.GENERAL, ts, Village.BEN, name, true);
+
+        assertThat(Thumb.of(next(ChatEvent.ReactionAdded.class).emoji())).contains(Thumb.UP);
     }
 
     @Test

@@ -15,9 +15,9 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
+import org.murabito.format.slack.SlackEmoji;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
-import org.murabito.format.slack.SlackText;
 import org.murabito.format.slack.SlackTime;
 import org.murabito.slack.sight.SlackSight;
 import org.murabito.text.SoundText;
@@ -71,7 +71,7 @@ final class MessagePublisher {
         }
         known.members().meet(event.text("user"));
         MemberId member = workspace.member(event.text("user"));
-        String emoji = SlackText.emoji(event.text("reaction"));
+        String emoji = SlackEmoji.of(event.text("reaction"));
         PlaceId place = channel.get().id();
         return events.submit(
                 on

@@ -20,6 +20,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.PostLog;
+import org.murabito.format.slack.SlackEmoji;
 import org.murabito.format.slack.SlackText;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
@@ -170,7 +171,7 @@ public final class SlackChatDoor implements ChatDoor {
 
     @Override
     public void react(PlaceId place, String key, String emoji, boolean on) {
-        Emoji.name(emoji)
+        SlackEmoji.name(emoji)
                 .ifPresentOrElse(
                         name -> marking.mark(place, key, name, on), () -> log.warn("Slack has no name for {}", emoji));
     }

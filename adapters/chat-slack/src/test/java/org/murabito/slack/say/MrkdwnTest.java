@@ -20,6 +20,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
+import org.murabito.format.slack.SlackEmoji;
 import org.murabito.judge.ReactionEmoji;
 
 class MrkdwnTest {
@@ -124,9 +125,9 @@ class MrkdwnTest {
     @Test
     void every_reaction_that_murabito_gives_has_a_name() {
         assertThat(ReactionEmoji.ALL)
-                .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());
+                .allSatisfy(emoji -> assertThat(SlackEmoji.name(emoji)).isPresent());
         assertThat(List.of("🤔", "👌", "🔇"))
-                .allSatisfy(emoji -> assertThat(Emoji.name(emoji)).isPresent());
+                .allSatisfy(emoji -> assertThat(SlackEmoji.name(emoji)).isPresent());
     }
 
     @Property(tries = 400)

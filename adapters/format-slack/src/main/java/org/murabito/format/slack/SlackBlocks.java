@@ -83,7 +83,7 @@ final class SlackBlocks {
                         case "user" -> "@" + names.user(piece.text("user_id"), "");
                         case "channel" -> "#" + names.channel(piece.text("channel_id"), "");
                         case "link" -> SlackText.link(piece.text("url"), piece.text("text"));
-                        case "emoji" -> SlackText.emoji(piece.text("name"));
+                        case "emoji" -> SlackEmoji.of(piece.text("name"));
                         case "broadcast" -> "@" + piece.text("range");
                         case "usergroup" -> "@" + piece.text("usergroup_id");
                         case "date" -> piece.firstText("fallback", "timestamp");

@@ -2,8 +2,10 @@ package org.murabito.format.slack;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +100,7 @@ public final class SlackMessages {
     }
 
     private List<Reaction> reactions(JsonFields message, CommunityId community, Set<Member> reacting) {
-        List<Reaction> reactions = new ArrayList<>();
+        Map<String, Reaction> reactions = new LinkedHashMap<>();
         for (JsonFields reaction : message.objects("reactions")) {
             Set<MemberId> members = new LinkedHashSet<>();
             for (String user : reaction.texts("users")) {
@@ -114,9 +116,19 @@ public final class SlackMessages {
             String name = reaction.text("name");
             int count = (int) Math.min(MOST_REACTIONS, Math.max(members.size(), reaction.number("count")));
             if (!name.isBlank() && count > 0) {
-                reactions.add(new Reaction(SlackText.emoji(name), count, List.copyOf(members)));
+                String emoji = SlackEmoji.of(name);
+                reactions.merge(emoji, new Reaction(emoji, count, List.copyOf(members)), SlackMessages::together);
             }
         }
-        return reactions;
+        return List.copyOf(reactions.values());
+    }
+
+    /// In two tones of skin it is one emoji; somebody may have given both.
+    private static Reaction together(Reaction one, Reaction other) {
+        Set<MemberId> members = new LinkedHashSet<>(one.members());
+        members.addAll(other.members());
+        int twice = one.members().size() + other.members().size() - members.size();
+        int count = Math.min(MOST_REACTIONS, one.count() + other.count() - twice);
+        return new Reaction(one.emoji(), count, List.copyOf(members));
     }
 }

@@ -83,11 +83,6 @@ public final class SlackText {
         return true;
     }
 
-    /// A reaction or an emoji by its name.
-    public static String emoji(String name) {
-        return ":" + name + ":";
-    }
-
     static String link(String address, String label) {
         String shown = address.startsWith("mailto:") || address.startsWith("tel:")
                 ? address.substring(address.indexOf(':') + 1)

@@ -194,7 +194,8 @@ class OldSlackExportTest {
                 "general",
                 "2016-01-13",
                 "{'type': 'message', 'user': 'U1', 'ts': '1452742130.000002', 'text': 'vote', 'edited': {'user': 'U1', 'ts':"
-                        + " '1452742140.000000'}, 'reactions': [{'name': '+1', 'count': 3, 'users': ['U2', 'U7']}]}");
+                        + " '1452742140.000000'}, 'reactions': [{'name': '+1', 'count': 3, 'users': ['U2', 'U7']},"
+                        + " {'name': 'thumbsup::skin-tone-2', 'count': 2, 'users': ['U7', 'U1']}]}");
 
         rig.run(folder);
 
@@ -206,7 +207,12 @@ class OldSlackExportTest {
                 .containsEntry(
                         message.id(),
                         List.of(new Reaction(
-                                ":+1:", 3, List.of(MemberId.of("village", "U2"), MemberId.of("village", "U7")))));
+                                "👍",
+                                4,
+                                List.of(
+                                        MemberId.of("village", "U2"),
+                                        MemberId.of("village", "U7"),
+                                        MemberId.of("village", "U1")))));
     }
 
     @Test

@@ -1,13 +1,15 @@
-package org.murabito.slack.say;
+package org.murabito.format.slack;
 
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/// Slack calls reactions by name.
-final class Emoji {
+/// Slack calls emoji by name. The commonest are Unicode's here, as on every other platform; the others stay names.
+public final class SlackEmoji {
     private static final Pattern NAMED = Pattern.compile(":([a-z0-9_+'-]+(?:::skin-tone-[2-6])?):");
+    private static final Pattern TONE = Pattern.compile("::skin-tone-[2-6]");
 
     /// The names in Slack's picker.
     private static final Map<String, String> NAMES = Map.ofEntries(
@@ -33,14 +35,27 @@ final class Emoji {
             Map.entry("❤", "heart"),
             Map.entry("😅", "sweat_smile"));
 
-    private Emoji() {}
+    private static final Map<String, String> SIGNS =
+            NAMES.entrySet().stream().collect(Collectors.toMap(Map.Entry::getValue, Map.Entry::getKey));
+
+    private SlackEmoji() {}
 
     /// Empty for one that Slack has no known name for.
-    static Optional<String> name(String emoji) {
+    public static Optional<String> name(String emoji) {
         Matcher named = NAMED.matcher(emoji);
         if (named.matches()) {
             return Optional.of(named.group(1));
         }
         return Optional.ofNullable(NAMES.get(emoji.replace("\uFE0F", "")));
+    }
+
+    /// A reaction or an emoji by its name, in whatever tone of skin.
+    public static String of(String name) {
+        String toneless = TONE.matcher(name).replaceFirst("");
+        return switch (toneless) {
+            case "thumbsup" -> "👍";
+            case "thumbsdown" -> "👎";
+            default -> SIGNS.getOrDefault(toneless, ":" + toneless + ":");
+        };
     }
 }

@@ -156,6 +156,18 @@ class CommandTest extends InTheVillage {
     }
 
     @Test
+    void what_is_asked_is_read_as_a_message_is() {
+        answer(
+                Village.GENERAL,
+                Village.ANA,
+                "ask what did <@" + Village.BEN + "|ben> say of R&amp;D in <#" + Village.RANDOM
+                        + "|random>, see <https://example.org/a|example.org/a>?");
+
+        assertThat(village.inside.commands.calls().getFirst().argument("question"))
+                .contains("what did @ben say of R&D in #random, see https://example.org/a?");
+    }
+
+    @Test
     void the_language_is_the_one_it_is_asked_in() {
         answer(Village.GENERAL, Village.ANA, "ask 鍵はどこですか");
 

@@ -74,7 +74,7 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
 
     /// What is said instead where it is no command that can be carried out here.
     private Optional<String> begin(JsonFields command, SlackEventReceiver listener) throws InterruptedException {
-        String text = command.text("text").strip();
+        String text = listener.text().plain(command.text("text")).strip();
         Language language = Language.of(text);
         List<CommandForm> forms = host.commands().forms();
         if (text.isEmpty() || text.equalsIgnoreCase(HELP)) {

@@ -51,7 +51,7 @@ record ActionCommands(ActionCalls calls, CommandWords words) {
     }
 
     Command remind() {
-        return withWords("remind", SetReminder.class);
+        return ofWords(withWords("remind").speakingLater(), SetReminder.class);
     }
 
     Command myReminders() {
@@ -59,7 +59,7 @@ record ActionCommands(ActionCalls calls, CommandWords words) {
     }
 
     Command task() {
-        return withWords("task", AddTask.class);
+        return ofWords(withWords("task"), AddTask.class);
     }
 
     Command myTasks() {
@@ -70,8 +70,11 @@ record ActionCommands(ActionCalls calls, CommandWords words) {
                 _ -> Arguments.NONE.with("mine", true));
     }
 
-    private Command withWords(String name, Class<? extends Action<?>> action) {
-        CommandForm form = words.form(name, words.argument(name, ActionCalls.WHAT, CommandForm.Kind.TEXT, true));
+    private CommandForm withWords(String name) {
+        return words.form(name, words.argument(name, ActionCalls.WHAT, CommandForm.Kind.TEXT, true));
+    }
+
+    private Command ofWords(CommandForm form, Class<? extends Action<?>> action) {
         return command(
                 form,
                 action,

@@ -179,4 +179,21 @@ class CommandTest extends InTheVillage {
         assertThat(answer("C0ELSEWHERE", Village.ANA, "ask who?").path("text").asText())
                 .contains("I am not in this channel");
     }
+
+    /// Everybody may read a public channel, but nothing can be said in it later.
+    @Test
+    void what_is_to_be_said_later_is_not_taken_where_it_is_not() {
+        assertThat(answer(Village.RANDOM, Village.ANA, "remind tomorrow at 9: water")
+                        .path("text")
+                        .asText())
+                .contains("I am not in this channel");
+        assertThat(answer(Village.RANDOM, Village.ANA, "ask who has the key?")
+                        .path("text")
+                        .asText())
+                .isEqualTo("*you asked* who has the key?");
+        assertThat(answer(Village.GENERAL, Village.ANA, "remind tomorrow at 9: water")
+                        .path("text")
+                        .asText())
+                .contains("tomorrow at 9: water");
+    }
 }

@@ -14,7 +14,7 @@ import org.murabito.chat.command.ReplyAddress;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 
-/// Two commands that say what they were asked.
+/// Commands that say what they were asked.
 public final class PlayedCommands implements Commands, AutoCloseable {
     private static final Map<Language, String> SOME = Map.of(Language.ENGLISH, "asks", Language.JAPANESE, "聞く");
 
@@ -30,6 +30,11 @@ public final class PlayedCommands implements Commands, AutoCloseable {
                         "ask",
                         SOME,
                         List.of(new CommandForm.Argument("question", SOME, CommandForm.Kind.TEXT, true, List.of()))),
+                new CommandForm(
+                                "remind",
+                                SOME,
+                                List.of(new CommandForm.Argument("what", SOME, CommandForm.Kind.TEXT, true, List.of())))
+                        .speakingLater(),
                 new CommandForm(
                         "mark-solution",
                         SOME,
@@ -66,10 +71,12 @@ public final class PlayedCommands implements Commands, AutoCloseable {
     @Override
     public synchronized CommandReply run(CommandCall call) {
         calls.add(call);
-        return call.name().equals("ask")
-                ? CommandReply.alone(
-                        "**you asked** " + call.argument("question").orElse("nothing"))
-                : CommandReply.toAll("marked " + call.argument("message").orElse("nothing"));
+        return switch (call.name()) {
+            case "ask" ->
+                CommandReply.alone("**you asked** " + call.argument("question").orElse("nothing"));
+            case "remind" -> CommandReply.alone(call.argument("what").orElse("nothing"));
+            default -> CommandReply.toAll("marked " + call.argument("message").orElse("nothing"));
+        };
     }
 
     public synchronized List<CommandCall> calls() {

@@ -8,10 +8,20 @@ import org.murabito.text.Language;
 ///
 /// @param name lower case and hyphens
 /// @param descriptions a line of at most 100 characters in every language
-public record CommandForm(String name, Map<Language, String> descriptions, List<Argument> arguments) {
+/// @param speaksLater whether it makes Murabito speak by itself where it was given
+public record CommandForm(
+        String name, Map<Language, String> descriptions, List<Argument> arguments, boolean speaksLater) {
     public CommandForm {
         descriptions = Map.copyOf(descriptions);
         arguments = List.copyOf(arguments);
+    }
+
+    public CommandForm(String name, Map<Language, String> descriptions, List<Argument> arguments) {
+        this(name, descriptions, arguments, false);
+    }
+
+    public CommandForm speakingLater() {
+        return new CommandForm(name, descriptions, arguments, true);
     }
 
     /// What stands behind a command, required ones first.

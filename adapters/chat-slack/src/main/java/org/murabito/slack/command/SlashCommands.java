@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandForm;
 import org.murabito.chat.command.CommandReply;
@@ -86,7 +87,7 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
                     phrases.say(language, "unknown") + "\n\n" + help(command.text("command"), forms, language));
         }
         Optional<Place> place = listener.open(command.text("channel_id"));
-        if (place.isEmpty()) {
+        if (place.isEmpty() || (speaksLater(typed.get(), forms) && !isIn(place.get(), listener))) {
             return Optional.of(phrases.say(language, "not-here"));
         }
         MemberId caller = listener.meet(command.text("user_id"));
@@ -102,6 +103,15 @@ public final class SlashCommands implements SlackEventReceiver.Taking {
                 language);
         host.commanded(call, new ReplyAddress(command.text("response_url"), now.plus(ResponseUrl.OPEN)));
         return Optional.empty();
+    }
+
+    private static boolean speaksLater(TypedCommand typed, List<CommandForm> forms) {
+        return forms.stream().anyMatch(form -> form.name().equals(typed.name()) && form.speaksLater());
+    }
+
+    /// Everybody may read a public channel, but whoever is not in it says nothing there.
+    private static boolean isIn(Place place, SlackEventReceiver listener) {
+        return place.kind() == PlaceKind.DIRECT || listener.channels().isOpen(place.id());
     }
 
     /// The key in a message's address.

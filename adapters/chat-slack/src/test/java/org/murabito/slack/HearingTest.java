@@ -97,6 +97,15 @@ class HearingTest extends InTheVillage {
         assertThat(sees(Village.GENERAL, Village.SECRET)).isFalse();
     }
 
+    /// Ben is not in #secret: Slack shows him that there is a private channel, and not its name.
+    @Test
+    void a_private_channel_is_not_named_where_others_read() throws Exception {
+        village.slack.say(Village.GENERAL, Village.ANA, "settled in <#" + Village.SECRET + "|>, not in <#C0RANDOM>");
+
+        assertThat(next(ChatEvent.MessagePosted.class).post().text())
+                .isEqualTo("settled in #private-channel, not in #random");
+    }
+
     @Test
     void a_channel_that_a_guest_reads_reaches_no_further_than_itself() throws Exception {
         ObjectNode guest = village.slack.talk().user("U0GUEST00", "gil").put("is_restricted", true);

@@ -3,6 +3,7 @@ package org.murabito.slack.hear;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
@@ -34,9 +35,14 @@ final class Directory implements SlackDirectory {
         return find(id).map(SlackUser::name).orElse(label.isEmpty() ? id : label);
     }
 
+    /// One that not everybody may see is not named to whoever reads along, as Slack itself does.
     @Override
     public String channel(String id, String label) {
-        return communities.findPlace(workspace.place(id)).map(Place::name).orElse(label.isEmpty() ? id : label);
+        Optional<Place> place = communities.findPlace(workspace.place(id));
+        if (place.filter(known -> known.access() == Access.OPEN).isPresent()) {
+            return place.get().name();
+        }
+        return !label.isEmpty() ? label : place.isPresent() ? "private-channel" : id;
     }
 
     @Override

@@ -137,10 +137,29 @@ final class Mrkdwn {
 
     private String inlines(Node parent, int depth) {
         StringBuilder all = new StringBuilder();
+        boolean closing = false;
         for (Node node = parent.getFirstChild(); node != null && depth <= DEEPEST; node = node.getNext()) {
-            all.append(inline(node, depth + 1));
+            String piece = inline(node, depth + 1);
+            if (piece.isEmpty()) {
+                continue;
+            }
+            boolean marked = node instanceof Code
+                    || node instanceof StrongEmphasis
+                    || node instanceof Emphasis
+                    || node instanceof Strikethrough;
+            boolean hidden = !all.isEmpty()
+                    && ((marked && !isEdge(all.charAt(all.length() - 1))) || (closing && !isEdge(piece.charAt(0))));
+            all.append(hidden ? " " : "").append(piece);
+            closing = marked;
         }
         return all.toString();
+    }
+
+    /// Whether Slack takes a mark beside it for one: beside a letter, Japanese ones too, or a wide sign it shows the
+    /// mark
+    /// itself.
+    private static boolean isEdge(char beside) {
+        return Character.isWhitespace(beside) || (beside < 128 && !Character.isLetterOrDigit(beside));
     }
 
     private String inline(Node node, int depth) {

@@ -53,6 +53,10 @@ class MrkdwnTest {
                 "<@U0ANA0000> => &lt;@U0ANA0000&gt;",
                 "<!channel> => &lt;!channel&gt;",
                 "**a *b* c** => *a _b_ c*",
+                "答えは**三件**です => 答えは *三件* です",
+                "`鍵`は*ana*（庭）が => `鍵` は _ana_ （庭）が",
+                "三件~~四件~~**五件**。 => 三件 ~四件~*五件* 。",
+                "(**a**), *b*: `c`. => (*a*), _b_: `c`.",
             })
     void a_piece_of_commonmark_becomes_a_piece_of_mrkdwn(String markdown, String expected) {
         assertThat(all(markdown)).isEqualTo(expected);

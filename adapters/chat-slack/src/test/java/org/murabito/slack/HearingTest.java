@@ -106,6 +106,19 @@ class HearingTest extends InTheVillage {
                 .isEqualTo("settled in #private-channel, not in #random");
     }
 
+    /// Slack tells nothing of a channel to an app that is not in it.
+    @Test
+    void a_public_channel_that_it_is_not_in_is_seen_to_be_private_within_the_hour() {
+        assertThat(sees(Village.GENERAL, Village.RANDOM)).isTrue();
+        village.slack.talk().channel(Village.RANDOM, "random", true, Village.ANA);
+        village.time.passHour();
+
+        Await.until(() -> !sees(Village.GENERAL, Village.RANDOM));
+        assertThat(village.communities.getPlace(Village.place(Village.RANDOM)).access())
+                .isEqualTo(Access.PRIVATE);
+        assertThat(sees(Village.GENERAL, Village.GENERAL)).isTrue();
+    }
+
     @Test
     void a_channel_that_a_guest_reads_reaches_no_further_than_itself() throws Exception {
         ObjectNode guest = village.slack.talk().user("U0GUEST00", "gil").put("is_restricted", true);

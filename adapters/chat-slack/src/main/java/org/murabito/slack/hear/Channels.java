@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.archive.StoreException;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
@@ -25,6 +26,7 @@ public final class Channels {
     private static final Logger log = LoggerFactory.getLogger(Channels.class);
     private static final Duration LIST = Duration.ofMinutes(10);
     private static final Duration LOOK_UP = Duration.ofSeconds(10);
+    private static final Duration HOUR = Duration.ofHours(1);
     private static final int PAGE = 200;
 
     private final WebApi api;
@@ -51,11 +53,24 @@ public final class Channels {
 
     /// All of them. One that is not listed any more is shown to nobody.
     void list() throws InterruptedException {
+        List<Place> before = communities.places(workspace.community());
         listDirect();
         Set<PlaceId> there = list("public_channel,private_channel");
-        communities.places(workspace.community()).stream()
+        before.stream()
                 .filter(place -> place.kind() == PlaceKind.CHANNEL && !there.contains(place.id()))
                 .forEach(place -> shut(place.id()));
+    }
+
+    /// Slack tells an app nothing of a channel that it is not in: not that it became private either.
+    void listHourly() throws InterruptedException {
+        while (true) {
+            api.time().pause().take(HOUR);
+            try {
+                list();
+            } catch (SlackTrouble | StoreException failure) {
+                log.warn("Which channels there are is looked at again in an hour: {}", failure.getMessage());
+            }
+        }
     }
 
     /// By themselves: an app that may not list these hears its channels all the same.

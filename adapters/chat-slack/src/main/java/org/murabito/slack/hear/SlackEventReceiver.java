@@ -32,6 +32,8 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
     private final Lanes lanes;
     private final Deduplicator deduplicator = new Deduplicator(REMEMBERED);
 
+    private volatile @Nullable Thread looking;
+
     /// What takes what a member wants without saying it.
     @FunctionalInterface
     public interface Taking {
@@ -75,6 +77,13 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
     public void lookAround() throws InterruptedException {
         known.members().list();
         describe(null);
+        looking = Thread.ofVirtual().name("slack channels").start(() -> {
+            try {
+                known.channels().listHourly();
+            } catch (InterruptedException _) {
+                Thread.currentThread().interrupt();
+            }
+        });
     }
 
     /// A channel as it is now, and who reads it is asked anew.
@@ -157,6 +166,10 @@ public final class SlackEventReceiver implements SlackListener, AutoCloseable {
 
     @Override
     public void close() {
+        Thread running = looking;
+        if (running != null) {
+            running.interrupt();
+        }
         lanes.close();
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.slack;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Collections;
 import java.util.List;
@@ -154,6 +155,31 @@ class HearingTest extends InTheVillage {
         next(ChatEvent.MessagePosted.class);
 
         assertThat(sees("C0SHARED0", Village.GENERAL)).isFalse();
+    }
+
+    /// A colleague at another workspace of one organisation does not open this workspace's public channels.
+    @Test
+    void a_channel_shared_with_another_workspace_of_the_organisation_reaches_no_further() throws Exception {
+        colleague("W0OTHER00", "olga", "T0OTHER00");
+        colleague("W0BOTH000", "bo", "T0OTHER00", Talk.TEAM);
+        village.slack
+                .talk()
+                .channel("C0ORG0000", "org", false, Village.ANA, "W0OTHER00", Talk.BOT_USER)
+                .put("is_org_shared", true);
+        village.slack.tell(village.slack.newEvent("channel_shared").put("channel", "C0ORG0000"));
+        village.slack.say("C0ORG0000", "W0OTHER00", "hello");
+        village.slack.say("C0ORG0000", "W0BOTH000", "hello");
+        village.inside.await(told -> told.size() >= 2);
+
+        assertThat(sees("C0ORG0000", Village.GENERAL)).isFalse();
+        assertThat(kind("W0OTHER00")).isEqualTo(MemberKind.GUEST);
+        assertThat(kind("W0BOTH000")).isEqualTo(MemberKind.PERSON);
+    }
+
+    private void colleague(String id, String name, String... teams) {
+        ObjectNode user = village.slack.talk().user(id, name).put("team_id", teams[0]);
+        ArrayNode there = user.putObject("enterprise_user").putArray("teams");
+        List.of(teams).forEach(there::add);
     }
 
     @Test

@@ -22,9 +22,9 @@ record SlackConversation(JsonFields fields) {
         return isDirect() || fields.flag("is_private") || fields.flag("is_group");
     }
 
-    /// Whether people of another organisation are in it, or invited.
+    /// Whether people of another organisation, or of another workspace of this one, are in it, or invited.
     boolean isExternal() {
-        return fields.flag("is_ext_shared") || fields.flag("is_pending_ext_shared");
+        return fields.flag("is_ext_shared") || fields.flag("is_pending_ext_shared") || fields.flag("is_org_shared");
     }
 
     boolean hasSelf() {

@@ -149,7 +149,7 @@ public final class WorkspaceMembers {
         boolean stranger = listed.kind() == MemberKind.PERSON
                 && !team.isBlank()
                 && !team.equals(workspace.team())
-                && !user.has("enterprise_user");
+                && !user.object("enterprise_user").texts("teams").contains(workspace.team());
         Member member = listed.member(workspace.community());
         MemberKind kind = id.equals(workspace.self()) ? MemberKind.SELF : stranger ? MemberKind.GUEST : member.kind();
         String name = id.equals(workspace.self()) ? workspace.name() : Sanitizing.name(member.name(), id);

@@ -126,6 +126,20 @@ class CommandsTest extends OnTheGreen {
         return visit.saidIn(place).stream().map(Message::text).toList();
     }
 
+    /// Members give commands also where the bot may not look in; whatever it would say there later would be lost.
+    @Test
+    void takes_no_command_where_it_sees_no_channel() {
+        String staff = town.channel(server, "staff");
+        town.overwrite(staff, server, true, 0, Town.VIEW);
+        visit.enter();
+
+        DataObject answer = answer(discord.commands(staff, ana, ask("who has the key?"), "en-US"));
+
+        assertThat(answer.getString("content")).startsWith("I do not know this place");
+        assertThat(answer.getInt("flags") & FOR_CALLER_ALONE).isEqualTo(FOR_CALLER_ALONE);
+        assertThat(visit.commands.calls).isEmpty();
+    }
+
     @Test
     void asks_for_patience_first_where_it_takes_longer() {
         visit.enter();

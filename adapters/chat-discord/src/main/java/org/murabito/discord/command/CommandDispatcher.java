@@ -50,6 +50,10 @@ public final class CommandDispatcher implements AutoCloseable {
         }
         workers.start(() -> {
             InteractionUser caller = InteractionUser.of(authors, interaction);
+            if (!sync.knows(caller.place())) {
+                tell(rest, token, phrases.say(language, "unknown"));
+                return;
+            }
             caller.meet(sync);
             CommandCall call = parser.call(caller, interaction);
             ReplyAddress address = token.address();

@@ -159,6 +159,26 @@ class HearingTest {
     }
 
     @Test
+    void names_no_channel_that_not_everybody_may_see() {
+        String staff = town.channel(server, Town.TEXT, "layoffs", category);
+        town.overwrite(staff, server, true, 0, Town.VIEW);
+        town.overwrite(staff, town.ownRole(server), true, Town.VIEW, 0);
+        discord.tell("CHANNEL_CREATE", town.channel(staff));
+        String below = begun(staff, Town.PUBLIC_THREAD, "next month");
+        String apart = begun(hall, Town.PRIVATE_THREAD, "a surprise");
+        String open = begun(hall, Town.PUBLIC_THREAD, "keys");
+        discord.says(hall, ana, "<#" + staff + "> <#" + below + "> <#" + apart + "> <#" + open + "> <#" + hall + ">");
+
+        assertThat(heard().text()).isEqualTo("#private-channel #private-channel #private-channel #keys #hall");
+    }
+
+    private String begun(String channel, int type, String name) {
+        String thread = town.thread(channel, type, name, null);
+        discord.tell("THREAD_CREATE", town.channel(thread));
+        return thread;
+    }
+
+    @Test
     void reads_webhooks_as_bots_of_the_name_they_use() {
         discord.says(hall, town.bot("deploy"), "", message -> {
             DataObject author = message.getObject("author");

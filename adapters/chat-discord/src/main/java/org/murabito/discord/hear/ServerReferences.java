@@ -1,15 +1,23 @@
 package org.murabito.discord.hear;
 
+import net.dv8tion.jda.api.Permission;
 import net.dv8tion.jda.api.entities.Guild;
 import net.dv8tion.jda.api.entities.Role;
+import net.dv8tion.jda.api.entities.channel.ChannelType;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 
 /// What ids are called on one server at this moment.
 public record ServerReferences(Guild guild, String ownName) implements References {
+    /// One that not everybody may see is not named to whoever reads along, as Discord itself does.
     @Override
     public String channel(String id) {
         GuildChannel channel = guild.getGuildChannelById(id);
-        return channel == null ? id : channel.getName();
+        if (channel == null) {
+            return id;
+        }
+        boolean shut = channel.getType() == ChannelType.GUILD_PRIVATE_THREAD
+                || !guild.getPublicRole().hasPermission(channel, Permission.VIEW_CHANNEL);
+        return shut ? "private-channel" : channel.getName();
     }
 
     @Override

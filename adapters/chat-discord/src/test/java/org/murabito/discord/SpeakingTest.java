@@ -205,6 +205,20 @@ class SpeakingTest {
     }
 
     @Test
+    void takes_a_post_away_also_where_its_thread_was_archived() {
+        String thread = town.thread(hall, Town.PUBLIC_THREAD, "keys", null);
+        discord.tell("THREAD_CREATE", town.channel(thread));
+        PlaceId there = new PlaceId(community, thread);
+        String key = door.post(there, "Ben has it.", null, MARKER);
+        town.archive(thread, Instant.now());
+
+        door.delete(there, key);
+
+        assertThat(discord.ownTexts(thread)).isEmpty();
+        assertThat(visit.saidIn(there)).isEmpty();
+    }
+
+    @Test
     void puts_and_takes_its_reaction() {
         door.react(here(), question, "🤔", true);
         door.react(here(), question, "🤔", true);

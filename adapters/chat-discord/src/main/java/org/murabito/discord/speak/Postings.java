@@ -3,6 +3,7 @@ package org.murabito.discord.speak;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import net.dv8tion.jda.api.utils.data.DataObject;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
@@ -141,7 +142,7 @@ final class Postings {
             pressed.await(key);
         }
         try {
-            DataObject now = write(messages, key, text, offer);
+            DataObject now = opened(messages, () -> messages.edit(key, text, offer));
             archive.edit(place, key, here.posts().post(place, now).text(), clock.instant());
         } catch (DiscordRefused refused) {
             if (!refused.isGone()) {
@@ -151,15 +152,16 @@ final class Postings {
         }
     }
 
-    private static DataObject write(Messages messages, String key, String text, @Nullable Offer offer) {
+    /// In a thread that was archived nothing can be changed until it is taken out of its archive.
+    private static <T> T opened(Messages messages, Supplier<T> change) {
         try {
-            return messages.edit(key, text, offer);
+            return change.get();
         } catch (DiscordRefused refused) {
             if (refused.code() != DiscordRefused.ARCHIVED) {
                 throw refused;
             }
             messages.reopen();
-            return messages.edit(key, text, offer);
+            return change.get();
         }
     }
 
@@ -185,8 +187,12 @@ final class Postings {
     }
 
     private void take(ConnectedGuilds.Here here, PlaceId place, String key) {
+        Messages messages = here.messages(place);
         try {
-            here.messages(place).delete(key);
+            var _ = opened(messages, () -> {
+                messages.delete(key);
+                return key;
+            });
         } catch (DiscordRefused refused) {
             if (!refused.isGone()) {
                 throw refused;

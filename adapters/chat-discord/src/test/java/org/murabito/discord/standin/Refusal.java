@@ -4,6 +4,8 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 
 /// An answer with one of Discord's error codes.
 final class Refusal extends RuntimeException {
+    private static final int ARCHIVED = 50083;
+
     private final int status;
     private final int code;
 
@@ -15,6 +17,15 @@ final class Refusal extends RuntimeException {
 
     static Refusal unknownMessage() {
         return new Refusal(404, 10008, "Unknown Message");
+    }
+
+    static Refusal archived() {
+        return new Refusal(400, ARCHIVED, "Thread is archived");
+    }
+
+    /// Nobody knows whether a thread was archived just now.
+    boolean isViolation() {
+        return status == 400 && code != ARCHIVED;
     }
 
     int status() {

@@ -57,7 +57,7 @@ final class RestStandIn implements AutoCloseable {
             try {
                 answer(exchange, request);
             } catch (Refusal refusal) {
-                if (refusal.status() == 400) {
+                if (refusal.isViolation()) {
                     violations.add(request + " → " + refusal.getMessage());
                 }
                 send(exchange, refusal.status(), refusal.body());

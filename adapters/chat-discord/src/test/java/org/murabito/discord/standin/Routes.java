@@ -269,7 +269,7 @@ final class Routes {
     private String edit(Request request, String[] path) {
         Checks.edit(request);
         if (town.isArchivedThread(path[1])) {
-            throw new Refusal(400, 50083, "Thread is archived");
+            throw Refusal.archived();
         }
         DataObject body = request.json();
         DataObject message = town.change(own(path), said -> {
@@ -284,6 +284,9 @@ final class Routes {
 
     private String delete(String[] path) {
         own(path);
+        if (town.isArchivedThread(path[1])) {
+            throw Refusal.archived();
+        }
         town.messages(path[1]).remove(Long.parseLong(path[3]));
         gateway.accept("MESSAGE_DELETE", town.deleted(path[1]).put("id", path[3]));
         return "";

@@ -91,8 +91,11 @@ public final class InMemoryMessageStore implements MessageStore {
             return new KeepResult.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
-        List<Reaction> reactions = erasure.withoutRefused(post).reactions();
-        boolean reacted = !reactions.isEmpty() && !known.reactions().equals(reactions);
+        List<Reaction> before = known.reactions();
+        List<Reaction> reactions = erasure.withoutRefused(post).reactions().stream()
+                .map(told -> told.knowing(before))
+                .toList();
+        boolean reacted = !reactions.isEmpty() && !before.equals(reactions);
         if (reacted) {
             known.replaceReactions(reactions);
         }

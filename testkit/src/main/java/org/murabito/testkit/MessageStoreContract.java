@@ -26,6 +26,7 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.chat.PostKind;
+import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 
 /// What writing to a message store promises. Reading is [MessageReadingContract].
@@ -92,6 +93,20 @@ public abstract class MessageStoreContract {
                 .get()
                 .extracting(Message::text)
                 .isEqualTo("c\ufffdd");
+    }
+
+    @Test
+    void leaves_who_reacted_where_a_door_says_only_how_many() {
+        Post post = said(SQUARE, "1", ANA, 1, "party");
+        Message party = keep(post.reactingWith(
+                List.of(new Reaction("🎉", 3, List.of(BEN, ANA)), new Reaction("👍", 1, List.of(ANA)))));
+
+        keep(post.reactingWith(List.of(new Reaction("🎉", 3, List.of(ANA)), new Reaction("👍", 2, List.of()))));
+
+        assertThat(messages.reactions(everything, List.of(party.id())))
+                .containsEntry(
+                        party.id(),
+                        List.of(new Reaction("🎉", 3, List.of(BEN, ANA)), new Reaction("👍", 2, List.of())));
     }
 
     @Test

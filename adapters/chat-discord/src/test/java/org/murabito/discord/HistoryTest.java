@@ -6,6 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import net.dv8tion.jda.api.utils.data.DataArray;
+import net.dv8tion.jda.api.utils.data.DataObject;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -16,11 +18,14 @@ import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
+import org.murabito.chat.Reaction;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
+import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
 
 /// What was said while nobody listened: before Murabito came, and during a gap. JDA waits seconds before it identifies
@@ -66,6 +71,28 @@ class HistoryTest {
                     .extracting(Message::text)
                     .containsExactly("in the thread");
             assertThat(visit.rest()).isEmpty();
+        }
+    }
+
+    @Test
+    void knows_its_own_reaction_among_those_that_discord_counts() {
+        String key = discord.said(hall, ana, "Ben has the key", lastWeek);
+        discord.message(hall, key)
+                .put(
+                        "reactions",
+                        DataArray.empty()
+                                .add(DataObject.empty()
+                                        .put("emoji", DataObject.empty().put("name", "✅"))
+                                        .put("count", 3)
+                                        .put("me", true)));
+        try (Visit visit = new Visit(discord)) {
+            CommunityId community = visit.enter();
+            PlaceId place = new PlaceId(community, hall);
+            awaitTakenOver(visit, place);
+            MessageId said = visit.everythingIn(place).getFirst().id();
+
+            assertThat(visit.messages.reactions(new Sights(visit.communities).ofOperator(community), List.of(said)))
+                    .containsEntry(said, List.of(new Reaction("✅", 3, List.of(new MemberId(community, town.self())))));
         }
     }
 

@@ -21,6 +21,11 @@ public final class GuildMembers {
         this.self = self;
     }
 
+    /// Murabito itself.
+    MemberId self() {
+        return new MemberId(community, self);
+    }
+
     /// Who wrote a message.
     Member author(DataObject message) {
         DataObject user = DiscordJson.object(message, "author");

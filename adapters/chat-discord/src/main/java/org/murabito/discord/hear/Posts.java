@@ -83,13 +83,13 @@ public final class Posts {
                 .toList();
     }
 
-    /// Discord counts reactions and does not say here whose they are.
-    private static List<Reaction> reactions(DataObject message) {
+    /// Discord counts reactions and does not say here whose they are, but for Murabito's own.
+    private List<Reaction> reactions(DataObject message) {
         return DiscordJson.objects(message, "reactions").stream()
                 .map(reaction -> new Reaction(
                         emoji(DiscordJson.object(reaction, "emoji")),
                         Math.clamp(reaction.getInt("count", 0), 0, MOST_REACTIONS),
-                        List.of()))
+                        reaction.getBoolean("me", false) ? List.of(authors.self()) : List.of()))
                 .filter(reaction -> !reaction.emoji().isBlank() && reaction.count() > 0)
                 .toList();
     }

@@ -44,8 +44,9 @@ public final class ReactionRows {
     /// Returns whether that is another set than before.
     boolean replace(Statements statements, Row row, List<Reaction> given) throws SQLException {
         Map<String, Reactors> byEmoji = new LinkedHashMap<>();
-        add(byEmoji, given);
-        if (list(byEmoji).equals(of(statements, row.message().id().value()))) {
+        List<Reaction> before = of(statements, row.message().id().value());
+        add(byEmoji, given.stream().map(told -> told.knowing(before)).toList());
+        if (list(byEmoji).equals(before)) {
             return false;
         }
         write(statements, row, byEmoji);

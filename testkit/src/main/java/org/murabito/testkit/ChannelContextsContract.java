@@ -61,10 +61,10 @@ public abstract class ChannelContextsContract extends InTown {
         assertThat(kept.recall(everything, SQUARE)).isEmpty();
         assertThat(kept.newestCovered()).isZero();
         ChannelContext first = context(SQUARE, SQUARE, one);
-        kept.retain(first);
+        kept.retain(first, List.of());
         assertThat(kept.recall(everything, SQUARE)).contains(first);
         ChannelContext second = context(SQUARE, SQUARE, one, two);
-        kept.retain(second);
+        kept.retain(second, List.of());
         assertThat(kept.recall(everything, SQUARE)).contains(second);
         assertThat(kept.newestCovered()).isEqualTo(two.id().value());
         kept.forget(SQUARE);
@@ -74,7 +74,7 @@ public abstract class ChannelContextsContract extends InTown {
 
     @Test
     void tells_a_context_only_to_those_who_may_know_it() {
-        kept.retain(context(BACK_ROOM, BACK_ROOM, say(BACK_ROOM, ANA, "secret")));
+        kept.retain(context(BACK_ROOM, BACK_ROOM, say(BACK_ROOM, ANA, "secret")), List.of());
         assertThat(kept.recall(Town.seenBy(stores.communities(), ANA), BACK_ROOM))
                 .isPresent();
         assertThat(kept.recall(Town.seenBy(stores.communities(), BEN), BACK_ROOM))
@@ -85,8 +85,8 @@ public abstract class ChannelContextsContract extends InTown {
     void finds_what_stands_on_a_message() {
         Message one = say(SQUARE, ANA, "one");
         Message two = say(WORKSHOP, ANA, "two");
-        kept.retain(context(SQUARE, SQUARE, one));
-        kept.retain(context(WORKSHOP, WORKSHOP, two));
+        kept.retain(context(SQUARE, SQUARE, one), List.of());
+        kept.retain(context(WORKSHOP, WORKSHOP, two), List.of());
         assertThat(kept.standingOn(List.of(two.id(), new MessageId(99_999))))
                 .extracting(ChannelContext::place)
                 .containsExactly(WORKSHOP);
@@ -103,10 +103,10 @@ public abstract class ChannelContextsContract extends InTown {
         assertThat(kept.waiting(SQUARE)).contains(waiting);
         assertThat(kept.waitingSince(NOON.minusSeconds(1))).containsExactly(due);
         assertThat(kept.waitingSince(NOON)).containsExactlyInAnyOrder(waiting, due);
-        kept.retain(context(SQUARE, SQUARE, one));
+        kept.retain(context(SQUARE, SQUARE, one), List.of());
         assertThat(kept.waiting(SQUARE))
                 .hasValueSatisfying(left -> assertThat(left.messages()).containsExactly(two.id()));
-        kept.retain(context(SQUARE, SQUARE, one, two));
+        kept.retain(context(SQUARE, SQUARE, one, two), List.of());
         assertThat(kept.waiting(SQUARE)).isEmpty();
         kept.clear();
         assertThat(kept.cursor()).isZero();

@@ -124,7 +124,7 @@ class ButtonsTest extends OnTheGreen {
         String key = offered(OFFER);
         door.edit(here, key, "May I, then?", new Offer("2", "Do", "Leave"));
         assertThat(discord.buttons(hall, key)).containsExactly("Do", "Leave");
-        door.edit(here, key, "Done.");
+        door.edit(here, key, "Done.", null);
         assertThat(discord.buttons(hall, key)).isEmpty();
         assertThat(discord.ownTexts(hall)).containsExactly("Done.");
     }
@@ -137,7 +137,7 @@ class ButtonsTest extends OnTheGreen {
         assertThat(allButtons()).containsExactly(List.of(), List.of(), List.of(YES, NO));
         door.edit(here, key, "short", OFFER);
         assertThat(allButtons()).containsExactly(List.of(YES, NO));
-        door.edit(here, key, "a".repeat(2_000) + "d");
+        door.edit(here, key, "a".repeat(2_000) + "d", null);
         assertThat(allButtons()).containsExactly(List.of(), List.of());
     }
 

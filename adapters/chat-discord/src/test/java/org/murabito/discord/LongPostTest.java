@@ -72,9 +72,9 @@ class LongPostTest extends OnTheGreen {
         String key = door.post(place(hall), LONG, question, MARKER);
         cutOff(visit, hall);
 
-        door.edit(place(hall), key, "short");
+        door.edit(place(hall), key, "short", null);
         assertThat(discord.ownTexts(hall)).containsExactly("short");
-        door.edit(place(hall), key, LONG);
+        door.edit(place(hall), key, LONG, null);
         assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b");
     }
 }

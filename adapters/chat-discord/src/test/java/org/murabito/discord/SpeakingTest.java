@@ -114,9 +114,9 @@ class SpeakingTest {
         visit.posted.gone(community, MARKER + "#2");
         visit.posted.begun(here(), MARKER + "#2");
 
-        door.edit(here(), key, "a".repeat(2_000) + "b");
+        door.edit(here(), key, "a".repeat(2_000) + "b", null);
         assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b");
-        door.edit(here(), key, "short");
+        door.edit(here(), key, "short", null);
         assertThat(discord.ownTexts(hall)).containsExactly("short");
     }
 
@@ -162,7 +162,7 @@ class SpeakingTest {
             assertThat(message.text()).isEqualTo("ask #hall");
             assertThat(message.author()).isEqualTo(new MemberId(community, town.self()));
         });
-        door.edit(here(), key, "ask Ben");
+        door.edit(here(), key, "ask Ben", null);
         assertThat(visit.saidIn(here()))
                 .anySatisfy(message -> assertThat(message.text()).isEqualTo("ask Ben"));
         door.delete(here(), key);
@@ -175,12 +175,12 @@ class SpeakingTest {
         String key = door.post(here(), "a".repeat(2_000) + "b".repeat(2_000) + "c", question, MARKER);
         assertThat(discord.ownTexts(hall)).containsExactly("a".repeat(2_000), "b".repeat(2_000), "c");
 
-        door.edit(here(), key, "short");
+        door.edit(here(), key, "short", null);
         assertThat(discord.ownTexts(hall)).containsExactly("short");
-        door.edit(here(), key, "d".repeat(2_001));
+        door.edit(here(), key, "d".repeat(2_001), null);
         assertThat(discord.ownTexts(hall)).containsExactly("d".repeat(2_000), "d");
-        door.edit(here(), key, "short again");
-        door.edit(here(), key, "d".repeat(2_001));
+        door.edit(here(), key, "short again", null);
+        door.edit(here(), key, "d".repeat(2_001), null);
         assertThat(discord.ownTexts(hall)).as("the same part again").containsExactly("d".repeat(2_000), "d");
         door.delete(here(), key);
         assertThat(discord.ownTexts(hall)).isEmpty();
@@ -199,7 +199,7 @@ class SpeakingTest {
     void lets_a_post_that_somebody_took_away_be_gone() {
         String key = door.post(here(), "one", question, MARKER);
         discord.deletes(hall, key);
-        door.edit(here(), key, "two");
+        door.edit(here(), key, "two", null);
         door.delete(here(), key);
         assertThat(discord.ownTexts(hall)).isEmpty();
     }
@@ -276,7 +276,7 @@ class SpeakingTest {
             assertThat(discord.ownTexts(hall)).isEmpty();
             assertThat(discord.ownTexts(question)).containsExactly("<@" + ana + ">\nBen has it.");
             assertThat(town.channel(question).getString("name")).isEqualTo("who has the key?");
-            other.chat.door().edit(here(), key, "Cho has it.");
+            other.chat.door().edit(here(), key, "Cho has it.", null);
             assertThat(discord.ownTexts(question)).containsExactly("Cho has it.");
         }
     }

@@ -156,7 +156,7 @@ class DoorTest extends InTheVillage {
                 assertThat(block.path("text").path("text").asText().length()).isLessThanOrEqualTo(3_000);
             }
         });
-        door.edit(GENERAL, key, "Short after all.");
+        door.edit(GENERAL, key, "Short after all.", null);
         assertThat(onlyPost().path("text").asText()).isEqualTo("Short after all.");
         door.delete(GENERAL, key);
         assertThat(village.slack.talk().ownPosts()).isEmpty();
@@ -168,7 +168,7 @@ class DoorTest extends InTheVillage {
         String key = door.post(GENERAL, "one", null, "answer:1");
         village.slack.delete(Village.GENERAL, key);
 
-        door.edit(GENERAL, key, "two");
+        door.edit(GENERAL, key, "two", null);
         door.delete(GENERAL, key);
 
         assertThat(village.slack.talk().ownPosts()).isEmpty();

@@ -233,7 +233,7 @@ class PressTest extends InTheVillage {
         assertThat(buttons(post(key)))
                 .extracting(button -> button.at("/text/text").asText())
                 .containsExactly("Go on", "Stop");
-        door.edit(GENERAL, key, "All is done.");
+        door.edit(GENERAL, key, "All is done.", null);
         assertThat(buttons(post(key))).isEmpty();
         door.edit(GENERAL, key, "May I do one more?", OFFER);
         assertThat(buttons(post(key))).hasSize(2);
@@ -261,7 +261,7 @@ class PressTest extends InTheVillage {
 
         door.edit(GENERAL, key, longText + "May I do that?", OFFER);
         assertThat(buttons(village.slack.talk().ownPosts().getLast())).hasSize(2);
-        door.edit(GENERAL, key, "It is done.");
+        door.edit(GENERAL, key, "It is done.", null);
         assertThat(village.slack.talk().ownPosts()).singleElement().satisfies(post -> {
             assertThat(buttons(post)).isEmpty();
             assertThat(post.path("text").asText()).isEqualTo("It is done.");
@@ -271,7 +271,8 @@ class PressTest extends InTheVillage {
     @Test
     void what_follows_from_a_press_changes_the_post_after_its_buttons_went() {
         String key = asks("May I do this?", OFFER);
-        village.inside.beforePresses(() -> Thread.ofVirtual().start(() -> door.edit(GENERAL, key, "It is done.")));
+        village.inside.beforePresses(
+                () -> Thread.ofVirtual().start(() -> door.edit(GENERAL, key, "It is done.", null)));
         for (int i = 0; i < 20; i++) {
             door.edit(GENERAL, key, "May I do this?", OFFER);
             presses(key, Village.ANA, "Yes, do this");

@@ -46,7 +46,7 @@ final class AgreeingTest extends InTown {
 
         assertThat(offer(mio)).isEqualTo(OFFER.id());
         assertThat(offer(ken)).isEmpty();
-        town.chat.door().edit(Town.PLAZA, post, "It is done.");
+        town.chat.door().edit(Town.PLAZA, post, "It is done.", null);
         assertThat(offer(mio)).isEmpty();
     }
 

@@ -53,7 +53,7 @@ final class WebDoorTest extends InTown {
     @Test
     void edits_and_deletes_what_it_posted() {
         String key = door.post(Town.PLAZA, "一", null, "answer:1");
-        door.edit(Town.PLAZA, key, "二");
+        door.edit(Town.PLAZA, key, "二", null);
         assertThat(town.messages
                         .find(town.everything(), Town.PLAZA, key)
                         .orElseThrow()
@@ -62,7 +62,7 @@ final class WebDoorTest extends InTown {
         door.delete(Town.PLAZA, key);
         door.delete(Town.PLAZA, key);
         assertThat(town.messages.find(town.everything(), Town.PLAZA, key)).isEmpty();
-        assertThatThrownBy(() -> door.edit(Town.PLAZA, key, "三")).isInstanceOf(DoorException.class);
+        assertThatThrownBy(() -> door.edit(Town.PLAZA, key, "三", null)).isInstanceOf(DoorException.class);
     }
 
     @Test

@@ -158,7 +158,7 @@ final class SettingsReaderTest {
         SpeechSettings speech = read("", Map.of()).speech();
 
         assertThat(speech.mode()).isEqualTo(ChannelMode.BALANCED);
-        assertThat(speech.budget()).isEqualTo(Budget.STANDARD);
+        assertThat(speech.budget()).isEqualTo(new Budget(100, 1_000_000, 500, 5_000_000, 5, 30));
     }
 
     @Test

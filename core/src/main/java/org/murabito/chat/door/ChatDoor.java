@@ -59,11 +59,6 @@ public interface ChatDoor {
     /// @param offer the buttons below from now on, where the door has any; others go
     void edit(PlaceId place, String key, String markdown, @Nullable Offer offer);
 
-    /// The same without buttons.
-    default void edit(PlaceId place, String key, String markdown) {
-        edit(place, key, markdown, null);
-    }
-
     void delete(PlaceId place, String key);
 
     /// Puts (`on`) or takes away Murabito's reaction. Doing it twice is the same as once.

@@ -12,9 +12,6 @@ public record Budget(
         long channelTokens,
         int memberWaiting,
         int channelWaiting) {
-    /// At about ten thousand tokens an answer the answers are spent first.
-    public static final Budget STANDARD = new Budget(100, 1_000_000, 500, 5_000_000, 5, 30);
-
     public static final Budget NONE = new Budget(0, 0, 0, 0, 0, 0);
 
     public Budget {

@@ -15,10 +15,7 @@ public interface ChannelContexts {
     Optional<ChannelContext> recall(Sight sight, PlaceId place);
 
     /// In place of what was kept of the place before. What it covers waits no longer, and nothing is due.
-    default void retain(ChannelContext context) {
-        retain(context, List.of());
-    }
-
+    ///
     /// @param read messages that wait no longer either, though it does not stand on them: it was worked out
     /// with them in view
     void retain(ChannelContext context, Collection<MessageId> read);

@@ -17,13 +17,13 @@ import org.murabito.run.RunListener;
 import org.murabito.run.RunStop;
 import org.murabito.run.SourceId;
 import org.murabito.run.Step;
+import org.murabito.text.TextStart;
 import org.murabito.tool.BudgetLease;
 import org.murabito.tool.Scope;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.Truncation;
 
 /// Gives a part of a question to an investigation of its own: with the sight, the tools and the end of the one around
 /// it, on its tokens, and without tools that act or this one. What comes back is a digest; the messages that it cites
@@ -110,7 +110,7 @@ public final class SubAgentTool implements Tool {
 
     private static ToolResult digest(String answer, Set<SourceId> read) {
         Set<SourceId> cited = new LinkedHashSet<>();
-        String checked = MARK.matcher(Truncation.head(answer, LONGEST_DIGEST)).replaceAll(mark -> {
+        String checked = MARK.matcher(TextStart.marked(answer, LONGEST_DIGEST)).replaceAll(mark -> {
             SourceId id = new SourceId(Long.parseLong(mark.group(1)));
             if (!read.contains(id)) {
                 return "";

@@ -9,6 +9,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
 import org.murabito.run.RunListener;
 import org.murabito.run.Step;
+import org.murabito.text.TextStart;
 import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ReadMore;
 import org.murabito.tool.SchemaCheck;
@@ -16,7 +17,6 @@ import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.Truncation;
 
 /// The calls of one reply: checked, answered from what is known, the rest run side by side, in order, each within its
 /// time. Whatever goes wrong with one becomes its result and touches no other.
@@ -192,8 +192,8 @@ final class ToolBatch {
         slot.ended = ended;
         listener.did(new Step.ToolCalled(
                 round,
-                Truncation.head(slot.call.name(), MOST_ARGUMENTS_KEPT),
-                Truncation.head(slot.arguments(), MOST_ARGUMENTS_KEPT),
+                TextStart.marked(slot.call.name(), MOST_ARGUMENTS_KEPT),
+                TextStart.marked(slot.arguments(), MOST_ARGUMENTS_KEPT),
                 ended.end(),
                 ended.read(),
                 ended.total(),

@@ -24,7 +24,7 @@ public final class ScriptWords implements Words {
 
     @Override
     public List<Word> of(String whole) {
-        String text = Words.beginning(whole);
+        String text = TextStart.of(whole, MOST_READ);
         List<Word> words = new ArrayList<>();
         int at = 0;
         while (at < text.length()) {

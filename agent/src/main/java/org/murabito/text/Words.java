@@ -11,19 +11,6 @@ public interface Words {
     /// characters.
     List<Word> of(String text);
 
-    /// As much of a text as is read.
-    static String beginning(String text) {
-        return beginning(text, MOST_READ);
-    }
-
-    /// @param most characters; never half of one
-    static String beginning(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
-    }
-
     /// One word of a text.
     ///
     /// @param base NFKC, lower case, dictionary form (食べた → 食べる, deploys → deploy)

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Json;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
+import org.murabito.text.TextStart;
 
 /// A call as a model asked for it, looked at before anything runs.
 public sealed interface PreparedCall {
@@ -66,7 +67,7 @@ public sealed interface PreparedCall {
     }
 
     private static String unknown(Toolbox toolbox, String name) {
-        String shown = Truncation.head(name, 80);
+        String shown = TextStart.marked(name, 80);
         String names = toolbox.definitions().stream().map(ToolDefinition::name).collect(Collectors.joining(", "));
         return toolbox.nearest(shown)
                 .map(near -> ToolNotes.say("unknown-tool-near", shown, near, names))

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import org.murabito.llm.Json;
+import org.murabito.text.TextStart;
 
 /// Shortens texts.
 public final class Truncation {
@@ -19,7 +20,7 @@ public final class Truncation {
         return Json.find(text)
                 .filter(JsonNode::isContainerNode)
                 .map(node -> Json.write(shortened(node, most)))
-                .orElseGet(() -> head(text, most));
+                .orElseGet(() -> TextStart.marked(text, most));
     }
 
     /// The part of a text around the first of some words, cut at both ends where it is longer than `most`.
@@ -40,11 +41,6 @@ public final class Truncation {
         return (start > 0 ? MORE : "") + text.substring(start, end) + (end < text.length() ? MORE : "");
     }
 
-    /// The beginning of a text.
-    public static String head(String text, int most) {
-        return text.length() <= most ? text : text.substring(0, boundary(text, most)) + MORE;
-    }
-
     /// Not between the two halves of a character.
     private static int boundary(String text, int at) {
         return at > 0 && at < text.length() && Character.isLowSurrogate(text.charAt(at)) ? at - 1 : at;
@@ -52,7 +48,7 @@ public final class Truncation {
 
     private static JsonNode shortened(JsonNode node, int most) {
         if (node.isTextual()) {
-            return JsonNodeFactory.instance.textNode(head(node.asText(), most));
+            return JsonNodeFactory.instance.textNode(TextStart.marked(node.asText(), most));
         }
         if (node.isArray()) {
             ArrayNode result = JsonNodeFactory.instance.arrayNode();

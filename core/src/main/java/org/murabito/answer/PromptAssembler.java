@@ -18,6 +18,7 @@ import org.murabito.llm.Exchange;
 import org.murabito.run.RunListener;
 import org.murabito.run.SourceId;
 import org.murabito.run.Step;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
@@ -98,7 +99,7 @@ public final class PromptAssembler {
                 "what was looked up beforehand",
                 () -> beforehand.selection().run(tools, new Occasion(asked.text(), analysed.analysis()), context),
                 ScoredSelection.Context.NOTHING);
-        String found = cut(chosen.text());
+        String found = TextStart.marked(chosen.text(), MOST_CHARACTERS);
         chosen.contributions().stream()
                 .filter(ScoredSelection.Contribution::ran)
                 .forEach(part -> watcher.did(step(part, found)));
@@ -150,10 +151,6 @@ public final class PromptAssembler {
                     0, RECALL, "", Step.ToolEnd.OK, MessageId.sources(recalled.read()), -1, millis));
         }
         return recalled.text();
-    }
-
-    private static String cut(String text) {
-        return text.length() <= MOST_CHARACTERS ? text : text.substring(0, MOST_CHARACTERS) + "…";
     }
 
     /// What the cut took away was not read.

@@ -23,6 +23,7 @@ import org.murabito.chat.Place;
 import org.murabito.persona.Persona;
 import org.murabito.text.Language;
 import org.murabito.text.ShippedText;
+import org.murabito.text.TextStart;
 
 /// The prompts that ship with Murabito, from `prompts/*.md`.
 public final class PromptFiles implements Prompt {
@@ -130,20 +131,16 @@ public final class PromptFiles implements Prompt {
 
     /// The message that is remembered, with the mark that quotes it.
     public String remembered(Message said) {
-        return "What you remember:\n> [[" + said.id() + "]] " + oneLine(name(said.author()) + ": " + said.text());
+        return "What you remember:\n> [[" + said.id() + "]] "
+                + TextStart.oneLine(name(said.author()) + ": " + said.text(), LONGEST_LINE);
     }
 
     /// A talk as a model reads it, its last line apart.
     public String talk(List<Line> before, Message last) {
-        Stream<String> lines = before.stream().map(line -> "> " + oneLine(said(line)));
+        Stream<String> lines = before.stream().map(line -> "> " + TextStart.oneLine(said(line), LONGEST_LINE));
         return lines.collect(Collectors.joining("\n"))
                 + "\nThe last line:\n> "
-                + oneLine(name(last.author()) + ": " + last.text());
-    }
-
-    private static String oneLine(String text) {
-        String line = text.lines().map(String::strip).collect(Collectors.joining(" "));
-        return line.length() <= LONGEST_LINE ? line : line.substring(0, LONGEST_LINE) + "…";
+                + TextStart.oneLine(name(last.author()) + ": " + last.text(), LONGEST_LINE);
     }
 
     @Override
@@ -193,7 +190,9 @@ public final class PromptFiles implements Prompt {
 
     @Override
     public String putRight(List<String> sentences) {
-        String quoted = sentences.stream().map(line -> "> " + oneLine(line)).collect(Collectors.joining("\n"));
+        String quoted = sentences.stream()
+                .map(line -> "> " + TextStart.oneLine(line, LONGEST_LINE))
+                .collect(Collectors.joining("\n"));
         return putRight.replace("{sentences}", quoted).strip();
     }
 

@@ -6,7 +6,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.text.Words;
+import org.murabito.text.TextStart;
 
 /// The light form of a message, for reading many: what a ranker needs of the talk around a candidate.
 public record Line(
@@ -27,7 +27,7 @@ public record Line(
 
     /// The same with the beginning of its words, for whoever reads many lines for what they are about.
     public Line head() {
-        return text.length() <= HEAD ? this : new Line(id, place, author, at, Words.beginning(text, HEAD), replyTo);
+        return text.length() <= HEAD ? this : new Line(id, place, author, at, TextStart.of(text, HEAD), replyTo);
     }
 
     /// The same with a note before its words.

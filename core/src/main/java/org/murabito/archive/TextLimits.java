@@ -5,7 +5,7 @@ import java.util.List;
 import org.murabito.chat.Message;
 import org.murabito.chat.Post;
 import org.murabito.text.SoundText;
-import org.murabito.text.Words;
+import org.murabito.text.TextStart;
 
 /// How much text one message may have, and all messages of one reading together: so many long messages as somebody
 /// writes, nothing that reads them runs out of memory.
@@ -25,17 +25,12 @@ public final class TextLimits {
     /// The text as it is kept, without what no database can hold: cut text is not cut again.
     public static String cut(String text) {
         String sound = SoundText.of(text);
-        return sound.length() <= LONGEST ? sound : start(sound, LONGEST - MARK.length()) + MARK;
+        return sound.length() <= LONGEST ? sound : TextStart.of(sound, LONGEST - MARK.length()) + MARK;
     }
 
     public static Post cut(Post post) {
         String kept = cut(post.text());
         return kept.equals(post.text()) ? post : post.saying(kept);
-    }
-
-    /// So many characters at most, never half of one.
-    public static String start(String text, int most) {
-        return Words.beginning(text, most);
     }
 
     /// How many characters each of so many messages may have.
@@ -50,7 +45,7 @@ public final class TextLimits {
 
     /// The message with so many characters at most.
     public static Message start(Message message, int most) {
-        return message.text().length() <= most ? message : message.saying(start(message.text(), most));
+        return message.text().length() <= most ? message : message.saying(TextStart.of(message.text(), most));
     }
 
     /// As many as fit together, from the first on, and one at least.

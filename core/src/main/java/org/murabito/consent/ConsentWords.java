@@ -3,8 +3,8 @@ package org.murabito.consent;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.murabito.llm.PromptTexts;
+import org.murabito.text.TextStart;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.Truncation;
 
 /// What a model reads of what it proposed, and of what became of it.
 public final class ConsentWords {
@@ -33,6 +33,6 @@ public final class ConsentWords {
             case ToolResult.Empty _ -> "nothing";
             case ToolResult.Failed failed -> "a failure: " + failed.reason();
         };
-        return WORDS.say("carried", carried.tool(), carried.arguments(), Truncation.head(gave, LONGEST));
+        return WORDS.say("carried", carried.tool(), carried.arguments(), TextStart.marked(gave, LONGEST));
     }
 }

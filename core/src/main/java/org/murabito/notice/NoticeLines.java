@@ -12,7 +12,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Markup;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -67,7 +67,7 @@ final class NoticeLines {
     }
 
     String help(Entry entry, @Nullable MemberId by, String words) {
-        String plain = Truncation.head(words, MOST_WORDS).replaceAll("\\s+", " ");
+        String plain = TextStart.oneLine(words, MOST_WORDS);
         return say("help.wanted", name(by), entry.id().number(), markup.escape(entry.title()), markup.escape(plain));
     }
 

@@ -9,7 +9,7 @@ import org.murabito.job.Jobs;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.reminder.Reminders;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Result;
@@ -50,7 +50,7 @@ public final class WorkspaceFollowUps implements WorkspaceListener {
                 owner,
                 channel,
                 null,
-                Truncation.head(entry.id() + " " + entry.title() + ": " + comment.text(), MOST_TEXT),
+                TextStart.marked(entry.id() + " " + entry.title() + ": " + comment.text(), MOST_TEXT),
                 Objects.requireNonNull(comment.due()),
                 rule,
                 comment.at());

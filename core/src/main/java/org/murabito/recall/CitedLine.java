@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.murabito.archive.Line;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
+import org.murabito.text.TextStart;
 
 /// A line of the archive as a model reads it among what is remembered: its mark, when, who, and its words.
 public record CitedLine(CommunityStore communities, ZoneId zone) {
@@ -20,14 +21,7 @@ public record CitedLine(CommunityStore communities, ZoneId zone) {
                 .findMember(line.author())
                 .map(Member::name)
                 .orElse(line.author().key());
-        return "[[" + line.id() + "]] " + MINUTE.format(line.at().atZone(zone)) + " " + name + ": " + cut(text);
-    }
-
-    private static String cut(String text) {
-        if (text.length() <= LONGEST) {
-            return text;
-        }
-        int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-        return text.substring(0, end) + "…";
+        return "[[" + line.id() + "]] " + MINUTE.format(line.at().atZone(zone)) + " " + name + ": "
+                + TextStart.marked(text, LONGEST);
     }
 }

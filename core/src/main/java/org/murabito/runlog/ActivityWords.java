@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.ResourceBundle;
 import org.murabito.run.RunActivity;
 import org.murabito.text.Language;
+import org.murabito.text.TextStart;
 
 /// Says in a language what an investigation is doing.
 public final class ActivityWords {
@@ -48,10 +49,7 @@ public final class ActivityWords {
 
     /// A model may look for whole paragraphs, and a note of progress is a line.
     private static String line(String words) {
-        String line = words.strip().replaceAll("\\s+", " ");
-        return line.codePointCount(0, line.length()) <= LONGEST
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, LONGEST - 1)) + "…";
+        return TextStart.oneLine(words, LONGEST);
     }
 
     private static String reporting(Language language, RunActivity.Reporting reporting) {

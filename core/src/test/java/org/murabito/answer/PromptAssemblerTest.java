@@ -16,6 +16,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.draft.Drafting;
 import org.murabito.answer.picture.Pictures;
 import org.murabito.archive.StoreException;
@@ -56,6 +57,7 @@ import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.agent.QuestionAnalyst;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.text.ScriptWords;
+import org.murabito.text.SoundText;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -296,6 +298,15 @@ class PromptAssemblerTest {
         RunRecord.End end = ask(model, finds("x".repeat(5_000)), "Where is the lantern?");
         assertThat(texts(model.requests().getFirst()).getLast()).hasSizeLessThan(3_300);
         assertThat(end.quotes()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x"})
+    void a_long_result_is_cut_between_two_characters(String first) throws InterruptedException {
+        ScriptedModel model = ScriptedModel.of(ScriptedModel.says("In the boat house."));
+        ask(model, finds(first + "🏮".repeat(2_000)), "Where is the lantern?");
+        String found = texts(model.requests().getFirst()).getLast();
+        assertThat(SoundText.of(found)).isEqualTo(found).contains("🏮…");
     }
 
     @Test

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.archive.Line;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
@@ -23,6 +25,7 @@ import org.murabito.persona.Persona;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.text.Language;
+import org.murabito.text.SoundText;
 import org.murabito.workspace.Change;
 
 final class PromptFilesTest {
@@ -97,6 +100,17 @@ final class PromptFilesTest {
 
         assertThat(prompts.question(asked, at))
                 .contains("> You: It is in the shed.", "> @You: I promised the key to everybody.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "x"})
+    void a_long_line_is_cut_between_two_characters(String first) {
+        PromptFiles prompts = new PromptFiles(
+                new InMemoryCommunityStore(), ZoneOffset.UTC, Persona.MURABITO, PromptFiles.Known.NOTHING);
+
+        String prompt = prompts.putRight(List.of(first + "🏮".repeat(600)));
+
+        assertThat(SoundText.of(prompt)).isEqualTo(prompt).contains("🏮…");
     }
 
     private static String system(Persona persona) {

@@ -6,12 +6,6 @@ import org.junit.jupiter.api.Test;
 
 class TextLimitsTest {
     @Test
-    void never_cuts_a_character_in_two() {
-        assertThat(TextLimits.start("ab🏮", 3)).isEqualTo("ab");
-        assertThat(TextLimits.start("ab🏮", 4)).isEqualTo("ab🏮");
-    }
-
-    @Test
     void what_was_cut_says_so_and_is_not_cut_again() {
         String cut = TextLimits.cut("x".repeat(31_000));
         String longer = TextLimits.cut("x".repeat(TextLimits.LONGEST + 1));

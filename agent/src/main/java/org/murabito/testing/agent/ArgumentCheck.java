@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringJoiner;
 import org.murabito.llm.Json;
+import org.murabito.text.TextStart;
 import org.murabito.tool.SchemaCheck;
-import org.murabito.tool.Truncation;
 
 /// Checks what the schemas of the built-in tools use of JSON Schema, in place of the vendor's validator: type, enum,
 /// properties, required, additionalProperties, items, minimum, maximum, minLength, maxLength, minItems, maxItems.
@@ -83,7 +83,7 @@ public final class ArgumentCheck implements SchemaCheck {
         if (low || high) {
             String from = schema.has(least) ? "from " + schema.path(least).asText() : "";
             String to = schema.has(most) ? " up to " + schema.path(most).asText() : "";
-            problems.add(name + " must be " + (from + to).strip() + ", not " + Truncation.head(shown.toString(), 80));
+            problems.add(name + " must be " + (from + to).strip() + ", not " + TextStart.marked(shown.toString(), 80));
         }
     }
 
@@ -133,6 +133,6 @@ public final class ArgumentCheck implements SchemaCheck {
     }
 
     private static String shown(JsonNode value) {
-        return Truncation.head(Json.write(value), 80);
+        return TextStart.marked(Json.write(value), 80);
     }
 }

@@ -15,6 +15,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
 import org.murabito.llm.Usage;
 import org.murabito.run.Step;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Scope;
 
@@ -54,7 +55,7 @@ public final class ModelAnalyst implements Analyst {
     }
 
     private ModelRequest request(Scope scope, String text) {
-        String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
+        String read = TextStart.of(text, MOST_READ);
         return ModelRequest.brief(
                         instructions.apply(scope),
                         "<message>\n" + read + "\n</message>",
@@ -107,6 +108,6 @@ public final class ModelAnalyst implements Analyst {
         if (line.isEmpty() || line.equals("null")) {
             return null;
         }
-        return line.length() <= LONGEST_TOPIC ? line : line.substring(0, LONGEST_TOPIC);
+        return TextStart.of(line, LONGEST_TOPIC);
     }
 }

@@ -9,11 +9,11 @@ import java.util.stream.Collectors;
 import org.murabito.llm.PromptTexts;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.Truncation;
 
 /// A tool kept within what it may do: it acts only once its call was approved, sends nothing outside once something
 /// private was read, and no address that a model put together.
@@ -41,7 +41,7 @@ public final class GuardedTool implements Tool {
         if (tool.reachesOutside()) {
             String unknown = String.join(", ", unknownUrls(arguments, context));
             if (!unknown.isEmpty()) {
-                return ToolResult.failed(WORDS.say("unknown-url", name, Truncation.head(unknown, LONGEST_SHOWN)));
+                return ToolResult.failed(WORDS.say("unknown-url", name, TextStart.marked(unknown, LONGEST_SHOWN)));
             }
         }
         return asksFirst(arguments, context)

@@ -8,11 +8,11 @@ import org.murabito.llm.Json;
 import org.murabito.llm.PromptTexts;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.text.ScriptWords;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Toolbox;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.selection.ToolMatchIndex;
 
 /// Finds tools by what they do. What it offers never changes, whatever tools there are.
@@ -32,7 +32,7 @@ public final class FindTools implements Tool {
     /// @param rooms where the tools are from, in a few words each
     public FindTools(Collection<String> rooms, List<Tool> tools) {
         this.definition = ToolDefinition.of(
-                "find_tools", WORDS.say("find", Truncation.head(String.join(", ", rooms), LONGEST)), SCHEMA);
+                "find_tools", WORDS.say("find", TextStart.marked(String.join(", ", rooms), LONGEST)), SCHEMA);
         this.tools = List.copyOf(tools);
         this.index = new ToolMatchIndex(new ScriptWords(), this.tools);
     }
@@ -79,7 +79,7 @@ public final class FindTools implements Tool {
         ToolDefinition definition = tool.definition();
         return Json.write(Json.object()
                 .put("name", definition.name())
-                .put("description", Truncation.head(definition.description(), LONGEST))
+                .put("description", TextStart.marked(definition.description(), LONGEST))
                 .set("arguments", definition.schema()));
     }
 }

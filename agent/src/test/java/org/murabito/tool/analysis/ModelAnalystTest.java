@@ -15,6 +15,7 @@ import org.murabito.llm.Prices;
 import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.text.SoundText;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Scope;
 
@@ -84,6 +85,15 @@ class ModelAnalystTest {
         var call = analysed.call();
         @Nullable String stop = call == null ? null : call.stop();
         return String.valueOf(stop);
+    }
+
+    @Test
+    void a_long_question_is_cut_between_two_characters() throws InterruptedException {
+        try (ScriptedModel model = saying(FORM)) {
+            new ModelAnalyst(model, _ -> "classify", rule, PRICES).analyse(Scope.NONE, "x" + "🏮".repeat(3_000));
+            String asked = model.requests().getFirst().exchanges().getFirst().text();
+            assertThat(SoundText.of(asked)).isEqualTo(asked).contains("🏮");
+        }
     }
 
     @Test

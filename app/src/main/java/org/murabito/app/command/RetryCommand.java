@@ -10,6 +10,7 @@ import org.murabito.app.command.typed.CommandContext;
 import org.murabito.app.command.typed.Mistake;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Message;
+import org.murabito.text.TextStart;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -83,17 +84,10 @@ final class RetryCommand implements Callable<Integer> {
 
     private String asked(Message question) {
         CommunityStore communities = context.murabito().stores().communities();
-        String text = question.text().strip().replaceAll("\\s+", " ");
         return "#%s  %s: %s"
                 .formatted(
                         communities.getPlace(question.place()).name(),
                         communities.getMember(question.author()).name(),
-                        shortened(text));
-    }
-
-    private static String shortened(String text) {
-        return text.codePointCount(0, text.length()) <= SHOWN
-                ? text
-                : text.substring(0, text.offsetByCodePoints(0, SHOWN)) + "…";
+                        TextStart.oneLine(question.text(), SHOWN));
     }
 }

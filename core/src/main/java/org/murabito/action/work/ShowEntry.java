@@ -8,7 +8,7 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.llm.ToolDefinition;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -63,7 +63,7 @@ public final class ShowEntry implements Action<Entry> {
         List<String> lines = new ArrayList<>();
         lines.add(head(entry, style));
         if (!entry.text().isBlank()) {
-            lines.add(style.escape(Truncation.head(entry.text(), MOST_TEXT)));
+            lines.add(style.escape(TextStart.marked(entry.text(), MOST_TEXT)));
         }
         int earlier = Math.max(0, comments.size() - MOST_COMMENTS);
         if (earlier > 0) {
@@ -92,6 +92,6 @@ public final class ShowEntry implements Action<Entry> {
                 "entry.comment",
                 parts.people().name(comment.author(), style),
                 style.when(comment.at()),
-                style.escape(Truncation.head(comment.text(), MOST_TEXT)));
+                style.escape(TextStart.marked(comment.text(), MOST_TEXT)));
     }
 }

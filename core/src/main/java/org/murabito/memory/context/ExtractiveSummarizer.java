@@ -23,6 +23,7 @@ import org.murabito.conversation.Utterance;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.Keywords;
 import org.murabito.text.Language;
+import org.murabito.text.TextStart;
 
 /// Summarises by choosing from what was said, without a model: of each of the latest conversations the line that opened
 /// it and those that share most words with the rest. The same lines always come down to the same.
@@ -167,11 +168,7 @@ public final class ExtractiveSummarizer implements Summarizer {
 
     private String told(Line line) {
         String text = line.text().lines().map(String::strip).collect(Collectors.joining(" "));
-        int end = Math.min(LONGEST_LINE, text.length());
-        if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-            end--;
-        }
-        return member(line.author()).name() + ": " + (end < text.length() ? text.substring(0, end) + "…" : text);
+        return member(line.author()).name() + ": " + TextStart.marked(text, LONGEST_LINE);
     }
 
     private Member member(MemberId id) {

@@ -24,6 +24,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.memory.ModelBudget;
 import org.murabito.text.Regex;
+import org.murabito.text.TextStart;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -111,7 +112,7 @@ public final class ModelSummarizer implements Summarizer {
                 .findMember(line.author())
                 .map(Member::name)
                 .orElse(line.author().key());
-        return name + ": " + cut(LINE_BREAK.matcher(line.text()).replaceAll(" "), LONGEST_LINE);
+        return name + ": " + TextStart.marked(LINE_BREAK.matcher(line.text()).replaceAll(" "), LONGEST_LINE);
     }
 
     private static String fenced(String text) {
@@ -129,19 +130,12 @@ public final class ModelSummarizer implements Summarizer {
         return flow == null
                 ? Optional.empty()
                 : Optional.of(new ContextSummary(
-                        cut(flow, LONGEST_FLOW),
-                        cut(parts.getOrDefault("mood", ""), LONGEST_MOOD),
+                        TextStart.marked(flow, LONGEST_FLOW),
+                        TextStart.marked(parts.getOrDefault("mood", ""), LONGEST_MOOD),
                         Arrays.stream(parts.getOrDefault("topics", "").split("[,、，]"))
                                 .map(String::strip)
                                 .filter(topic -> !topic.isEmpty())
                                 .limit(TOPICS)
                                 .toList()));
-    }
-
-    private static String cut(String text, int most) {
-        if (text.length() <= most) {
-            return text;
-        }
-        return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most) + "…";
     }
 }

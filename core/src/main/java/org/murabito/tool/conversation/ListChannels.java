@@ -16,11 +16,11 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
+import org.murabito.text.TextStart;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.Truncation;
 
 /// Lists channels, forums and their threads.
 final class ListChannels implements Tool {
@@ -91,12 +91,12 @@ final class ListChannels implements Tool {
         node.put("name", places.shown(channel));
         node.put("kind", channel.kind().name().toLowerCase(Locale.ROOT));
         if (!channel.topic().isBlank()) {
-            node.put("topic", Truncation.head(channel.topic(), MOST_NAME));
+            node.put("topic", TextStart.marked(channel.topic(), MOST_NAME));
         }
         node.put("n", messages.count(ChatScope.of(context).sight(), channel.id()));
         if (!threads.isEmpty()) {
             ArrayNode names = node.putArray("threads");
-            threads.forEach(thread -> names.add(Truncation.head(thread.name(), MOST_NAME)));
+            threads.forEach(thread -> names.add(TextStart.marked(thread.name(), MOST_NAME)));
         }
         return node;
     }

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Regex;
+import org.murabito.text.TextStart;
 import org.murabito.text.Words;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Scope;
@@ -38,7 +39,7 @@ public final class RuledAnalyst implements Analyst {
 
     @Override
     public Analysed analyse(Scope scope, String text) {
-        String read = text.length() > MOST_READ ? text.substring(0, MOST_READ) : text;
+        String read = TextStart.of(text, MOST_READ);
         String topic = is("small-talk", read) ? null : topic(read);
         return Analysed.byRule(new Analysis(guidance(read), information(read, topic), topic));
     }

@@ -24,8 +24,8 @@ import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.Order.DueTasks.Due;
 import org.murabito.text.Regex;
 import org.murabito.text.ShippedText;
+import org.murabito.text.TextStart;
 import org.murabito.text.UnicodeForms;
-import org.murabito.tool.Truncation;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
 
@@ -144,7 +144,7 @@ final class WorkOrders {
             case "help-wanted" -> remark(matcher, said, Comment.Kind.HELP_WANTED);
             case "entry-reminder" -> remark(matcher, said, Comment.Kind.REMINDER);
             case "open-workspace" -> Optional.of(new Order.OpenWorkspace(text(matcher, said)));
-            case "remind" -> Optional.of(new Order.Remind(Truncation.head(said, LONGEST)));
+            case "remind" -> Optional.of(new Order.Remind(TextStart.marked(said, LONGEST)));
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
             case "cancel-reminder" ->
                 Optional.of(new Order.CancelReminder(number(matcher).orElse(null)));

@@ -21,6 +21,7 @@ import org.murabito.discord.hear.DiscordJson;
 import org.murabito.discord.wire.DiscordRefused;
 import org.murabito.discord.wire.Messages;
 import org.murabito.text.Language;
+import org.murabito.text.TextStart;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -142,8 +143,7 @@ public final class DiscordDoor implements ChatDoor {
                 .text()
                 .replaceAll("\\s+", " ")
                 .strip();
-        int end = line.offsetByCodePoints(0, Math.min(LONGEST_TITLE, line.codePointCount(0, line.length())));
-        return line.isEmpty() ? "…" : line.substring(0, end);
+        return line.isEmpty() ? "…" : TextStart.of(line, LONGEST_TITLE);
     }
 
     @Override

@@ -32,6 +32,7 @@ import org.murabito.runlog.Reasons;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.Sight;
 import org.murabito.text.Language;
+import org.murabito.text.TextStart;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.rich.Cards;
@@ -245,16 +246,12 @@ public final class MessageViews {
 
     /// The beginning of a text in one line, its markup taken off.
     public static String snippet(String text) {
-        String line = text.substring(0, Math.min(text.length(), MOST_READ))
+        String plain = TextStart.of(text, MOST_READ)
                 .replaceAll("(?m)^[ \\t]*>[> \\t]*", "")
                 .replaceAll("\\[([^\\[\\]\\n]*+)\\]\\([^)\\s]*+\\)", "$1")
                 .replaceAll("\\\\([!-/:-@\\[-`{-~])", "$1")
-                .replaceAll(MARKUP, "")
-                .replaceAll("\\s+", " ")
-                .strip();
-        return line.codePointCount(0, line.length()) <= SNIPPET
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, SNIPPET)) + "…";
+                .replaceAll(MARKUP, "");
+        return TextStart.oneLine(plain, SNIPPET);
     }
 
     private Optional<Cards.Card> card(String link, Predicate<Message> quoted) {

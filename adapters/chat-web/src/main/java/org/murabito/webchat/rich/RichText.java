@@ -6,6 +6,7 @@ import java.util.List;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.parser.Parser;
+import org.murabito.text.TextStart;
 
 /// Parses messages into a tree of known elements: `["p", {…}, "text", ["em", {}, …]]`. HTML stays text, images become
 /// links.
@@ -32,7 +33,7 @@ public final class RichText {
             ArrayNode cut = JsonNodeFactory.instance.arrayNode();
             ArrayNode plain = cut.addArray();
             plain.add("p").addObject();
-            plain.add(text.substring(0, LONGEST) + " …");
+            plain.add(TextStart.of(text, LONGEST) + " …");
             return cut;
         }
         return new TreeWriter(cards).write(parser.parse(text));

@@ -22,6 +22,7 @@ import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.text.Sha256;
+import org.murabito.text.TextStart;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.limit.RateLimit;
 import org.murabito.webchat.limit.RemoteAddress;
@@ -277,9 +278,7 @@ public final class SignIn {
                 .replaceAll(" ")
                 .strip()
                 .replaceAll(" {2,}", " ");
-        String name = plain.substring(
-                        0, plain.offsetByCodePoints(0, Math.min(24, plain.codePointCount(0, plain.length()))))
-                .strip();
+        String name = TextStart.of(plain, 24).strip();
         return number == 1 ? name : name + " " + number;
     }
 

@@ -21,6 +21,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.text.Sha256;
+import org.murabito.text.TextStart;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.http.WebLinks;
@@ -125,10 +126,7 @@ public final class PostRoutes {
     }
 
     private static String title(String text, String otherwise) {
-        String title = text.isBlank() ? otherwise : text;
-        return title.codePointCount(0, title.length()) <= THREAD_NAME
-                ? title
-                : title.substring(0, title.offsetByCodePoints(0, THREAD_NAME)) + "…";
+        return TextStart.marked(text.isBlank() ? otherwise : text, THREAD_NAME);
     }
 
     /// The key derives from the page's nonce: the same post sent again is the same post.

@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.murabito.text.TextStart;
 import org.murabito.tool.SchemaCheck;
-import org.murabito.tool.Truncation;
 
 /// Says in English what is wrong, whatever the host's language: it is read by models. Each schema is compiled once, and
 /// what it refers to elsewhere is never fetched.
@@ -67,7 +67,7 @@ public final class NetworkntSchemaCheck implements SchemaCheck {
     private static String reason(Throwable e) {
         return e instanceof StackOverflowError
                 ? "it refers to itself without an end"
-                : Truncation.head(
+                : TextStart.marked(
                         String.valueOf(e.getMessage()).lines().findFirst().orElse(""), LONGEST_REASON);
     }
 

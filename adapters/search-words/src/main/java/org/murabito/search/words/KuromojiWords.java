@@ -2,6 +2,7 @@ package org.murabito.search.words;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.murabito.text.TextStart;
 import org.murabito.text.Words;
 
 /// Words by the Japanese dictionary, and by spaces elsewhere.
@@ -13,7 +14,7 @@ public final class KuromojiWords implements Words {
 
     @Override
     public List<Word> of(String whole) {
-        String text = Words.beginning(whole);
+        String text = TextStart.of(whole, MOST_READ);
         FoldedText folded = FoldedText.of(text);
         List<Token> tokens = analyzers.with(analyzer -> analyzer.words(folded.text()));
         return lemmas.with(lemma -> {

@@ -3,6 +3,7 @@ package org.murabito.search.words;
 import org.murabito.archive.TextLimits;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Message;
+import org.murabito.text.TextStart;
 
 /// By which text a message is found.
 public final class SearchedText {
@@ -13,7 +14,7 @@ public final class SearchedText {
 
     /// A message is found by the names of its files, too.
     public static String of(Message message) {
-        StringBuilder text = new StringBuilder(TextLimits.start(message.text(), TextLimits.LONGEST));
+        StringBuilder text = new StringBuilder(TextStart.of(message.text(), TextLimits.LONGEST));
         for (Attachment file : message.attachments()) {
             text.append('\n').append(file.name());
             if (text.length() > MOST_CHARACTERS) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.murabito.text.TextStart;
 
 /// What is looked for: terms with their weight, and what a message must have to match.
 ///
@@ -37,7 +38,7 @@ public record WeightedTerms(Map<Term, Float> weights, Set<Set<Term>> matching) {
     public record Term(Field field, String text) {}
 
     public static WeightedTerms of(String words, TextAnalyzer analyzer) {
-        String folded = Scripts.fold(words.length() > MOST_CHARACTERS ? words.substring(0, MOST_CHARACTERS) : words);
+        String folded = Scripts.fold(TextStart.of(words, MOST_CHARACTERS));
         WeightedTerms terms = new WeightedTerms(new LinkedHashMap<>(), new LinkedHashSet<>());
         List<Token> tokens = analyzer.words(folded);
         for (Token token : tokens) {

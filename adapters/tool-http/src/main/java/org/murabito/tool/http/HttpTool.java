@@ -10,11 +10,11 @@ import java.util.Optional;
 import org.murabito.llm.Json;
 import org.murabito.llm.PromptTexts;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.outside.WebClient;
 import org.murabito.tool.outside.WebException;
 import org.murabito.tool.outside.WebReply;
@@ -161,8 +161,7 @@ final class HttpTool implements Tool {
 
     /// With what the server says of it: it often shows a model what to do otherwise.
     private ToolResult refused(WebReply reply) {
-        String complaint =
-                Truncation.head(clean(reply.text()).replaceAll("\\s+", " ").strip(), LONGEST_COMPLAINT);
+        String complaint = TextStart.oneLine(clean(reply.text()), LONGEST_COMPLAINT);
         boolean later = !acts() && (reply.status() == TOO_MANY || reply.status() >= 500);
         String wait = reply.header("retry-after")
                 .filter(time -> time.matches("\\d{1,6}"))

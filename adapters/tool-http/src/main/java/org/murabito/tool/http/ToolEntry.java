@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.murabito.text.TextStart;
 
 /// One entry as it was written.
 ///
@@ -61,7 +62,7 @@ record ToolEntry(String name, JsonNode written) {
     }
 
     WrongDeclaration wrong(String key, String is, String allowed) {
-        String shown = is.length() <= LONGEST_SHOWN ? is : is.substring(0, LONGEST_SHOWN) + "…";
+        String shown = TextStart.marked(is, LONGEST_SHOWN);
         return new WrongDeclaration(
                 name, key + " is " + (shown.isEmpty() ? instead(key) : "\"" + shown + "\""), allowed);
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Map;
 import org.murabito.llm.Json;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.elicitation.ElicitationRelay;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -38,7 +38,7 @@ record InputRequests(String server, JsonNode required) {
             for (Map.Entry<String, JsonNode> request : requests.properties()) {
                 String method = request.getValue().path("method").asText("");
                 if (!method.equals(ElicitationRelay.METHOD)) {
-                    throw trouble("it asks for " + Truncation.head(method, 60) + ", which is not done here");
+                    throw trouble("it asks for " + TextStart.marked(method, 60) + ", which is not done here");
                 }
                 answers.set(
                         request.getKey(), answering.answer(request.getValue().path("params")));

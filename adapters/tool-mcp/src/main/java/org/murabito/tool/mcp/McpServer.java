@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.elicitation.AskingCall;
 import org.murabito.tool.mcp.elicitation.ElicitationRelay;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -87,7 +87,7 @@ public final class McpServer implements AutoCloseable {
         return words.isEmpty()
                 ? ""
                 : "The makers of " + setup.name() + " say of its tools: "
-                        + Json.write(JsonNodeFactory.instance.textNode(Truncation.head(words, LONGEST_INSTRUCTIONS)));
+                        + Json.write(JsonNodeFactory.instance.textNode(TextStart.marked(words, LONGEST_INSTRUCTIONS)));
     }
 
     /// What its entry says of tools that it does not have; empty until its tools are known.

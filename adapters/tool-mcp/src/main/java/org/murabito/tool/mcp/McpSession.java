@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -148,7 +148,7 @@ final class McpSession implements AutoCloseable {
                 return result;
             }
             if (!type.equals("input_required")) {
-                throw trouble("it answered with " + Truncation.head(TextCleaning.line(type), 60), "");
+                throw trouble("it answered with " + TextStart.marked(TextCleaning.line(type), 60), "");
             }
             InputRequests required = new InputRequests(setup.name(), result);
             if (required.areNone()) {

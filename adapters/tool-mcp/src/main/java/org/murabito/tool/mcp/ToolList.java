@@ -4,7 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.murabito.llm.Deadline;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -59,7 +59,7 @@ final class ToolList {
                     "none of its " + told + " tools can be offered",
                     "look at allow and deny: "
                             + all.stream()
-                                    .map(shape -> Truncation.head(shape.name(), LONGEST_SHOWN))
+                                    .map(shape -> TextStart.marked(shape.name(), LONGEST_SHOWN))
                                     .limit(20)
                                     .toList());
         }

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.llm.Json;
+import org.murabito.text.TextStart;
 import org.murabito.tool.SchemaMending;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.wire.TextCleaning;
 import org.slf4j.Logger;
@@ -96,7 +96,7 @@ record ToolShape(String name, String description, ObjectNode schema, ParameterHe
         if (schema.path(DIALECT).asText("").equals(USUAL)) {
             mended.put(DIALECT, USUAL);
         }
-        return new ToolShape(name, Truncation.head(words, LONGEST_DESCRIPTION), mended, headers, !reads);
+        return new ToolShape(name, TextStart.marked(words, LONGEST_DESCRIPTION), mended, headers, !reads);
     }
 
     /// The schema as a model is told it. Its dialect, and a choice at its top, make the APIs of some models refuse
@@ -138,7 +138,8 @@ record ToolShape(String name, String description, ObjectNode schema, ParameterHe
     private static JsonNode cleaned(JsonNode node, String name, ConfiguredSecrets keys) {
         if (node.isTextual()) {
             String text = keys.blanked(TextCleaning.text(node.asText()));
-            return JsonNodeFactory.instance.textNode(NOTES.contains(name) ? Truncation.head(text, LONGEST_NOTE) : text);
+            return JsonNodeFactory.instance.textNode(
+                    NOTES.contains(name) ? TextStart.marked(text, LONGEST_NOTE) : text);
         }
         if (node.isArray()) {
             ArrayNode list = JsonNodeFactory.instance.arrayNode();

@@ -4,10 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.util.List;
 import org.murabito.llm.ToolDefinition;
+import org.murabito.text.TextStart;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.outside.WebException;
 
 /// Searches the web. It reaches outside, so it has to be guarded by whoever offers it.
@@ -63,13 +63,13 @@ public final class SearchWeb implements Tool {
         }
         StringBuilder text = new StringBuilder(WebToolTexts.WORDS.say("found", query));
         for (WebHit hit : hits) {
-            text.append("\n\n").append(Truncation.head(hit.title(), LONGEST_TITLE));
+            text.append("\n\n").append(TextStart.marked(hit.title(), LONGEST_TITLE));
             text.append("\n").append(hit.url());
             if (!hit.date().isBlank()) {
-                text.append("\n").append(Truncation.head(hit.date(), LONGEST_TITLE));
+                text.append("\n").append(TextStart.marked(hit.date(), LONGEST_TITLE));
             }
             if (!hit.excerpt().isBlank()) {
-                text.append("\n").append(Truncation.head(hit.excerpt(), LONGEST_EXCERPT));
+                text.append("\n").append(TextStart.marked(hit.excerpt(), LONGEST_EXCERPT));
             }
         }
         return ToolResult.ok(text.toString(), List.of(), hits.size());

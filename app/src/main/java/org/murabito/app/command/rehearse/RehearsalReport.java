@@ -25,6 +25,7 @@ import org.murabito.remember.ReasonWords;
 import org.murabito.runlog.Reasons.Because;
 import org.murabito.text.Language;
 import org.murabito.text.Phrases;
+import org.murabito.text.TextStart;
 
 /// Tells a rehearsal in words. Keeps the newest moments, so many and no more.
 final class RehearsalReport {
@@ -194,7 +195,7 @@ final class RehearsalReport {
                             name(decided),
                             decision,
                             decided.score()));
-            lines.add("  " + shortened(decided.message().text()));
+            lines.add("  " + TextStart.oneLine(decided.message().text(), LONGEST));
             lines.add("  "
                     + words.say(decided.reasons(), language).stream()
                             .map(RehearsalReport::reason)
@@ -212,13 +213,6 @@ final class RehearsalReport {
 
     private static String reason(Because because) {
         return because.points() == 0 ? because.words() : "%s (%+d)".formatted(because.words(), because.points());
-    }
-
-    private static String shortened(String text) {
-        String line = text.strip().replaceAll("[\\s\\p{Cntrl}]+", " ");
-        return line.codePointCount(0, line.length()) <= LONGEST
-                ? line
-                : line.substring(0, line.offsetByCodePoints(0, LONGEST)) + "…";
     }
 
     private String time(@Nullable Instant at) {

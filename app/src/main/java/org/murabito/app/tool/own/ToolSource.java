@@ -21,7 +21,7 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 
 /// A class as it was written, compiled into memory.
 final class ToolSource {
@@ -59,7 +59,7 @@ final class ToolSource {
                 .filter(one -> one.getKind() == Diagnostic.Kind.ERROR)
                 .findFirst()
                 .map(one -> "line " + one.getLineNumber() + ", "
-                        + Truncation.head(one.getMessage(Locale.ENGLISH).replaceAll("\\s+", " "), LONGEST))
+                        + TextStart.oneLine(one.getMessage(Locale.ENGLISH), LONGEST))
                 .orElse("no reason given");
     }
 

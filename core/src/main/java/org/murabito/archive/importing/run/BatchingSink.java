@@ -19,6 +19,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.text.SoundText;
+import org.murabito.text.TextStart;
 
 /// Gathers what one community's export tells into batches, each in time order. Lives on the reading thread.
 final class BatchingSink implements ExportSink {
@@ -159,7 +160,7 @@ final class BatchingSink implements ExportSink {
 
     private Place tidy(Place place) {
         String name = Sanitizing.name(place.name(), place.id().key());
-        String topic = TextLimits.start(SoundText.of(place.topic()).strip(), 4_000);
+        String topic = TextStart.of(SoundText.of(place.topic()).strip(), 4_000);
         return new Place(place.id(), place.kind(), name, place.parent(), target.access(place), topic);
     }
 

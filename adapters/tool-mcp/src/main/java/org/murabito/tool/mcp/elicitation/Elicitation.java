@@ -8,8 +8,8 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
+import org.murabito.text.TextStart;
 import org.murabito.text.YesOrNo;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// What a server asks of people in the middle of a call, and the answer to it
@@ -22,7 +22,7 @@ record Elicitation(String message, ObjectNode schema) {
     /// Empty for what is not asked of people: no form, something secret, or too much.
     static Optional<Elicitation> of(JsonNode parameters) {
         String message =
-                Truncation.head(TextCleaning.text(parameters.path("message").asText("")), LONGEST);
+                TextStart.marked(TextCleaning.text(parameters.path("message").asText("")), LONGEST);
         JsonNode schema = parameters.path("requestedSchema");
         boolean form = parameters.path("mode").asText("form").equals("form");
         if (!form

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.murabito.text.Regex;
+import org.murabito.text.TextStart;
 import org.murabito.text.YesOrNo;
-import org.murabito.tool.Truncation;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// One thing a server wants to know, and what somebody wrote as a value of it: with or without the words around it that
@@ -39,7 +39,7 @@ record ElicitationField(String name, JsonNode schema) {
         String words = TextCleaning.line(schema.path("description").asText(""));
         String allowed = choices.isEmpty() ? type() + range() : choices.told(isSeveral());
         String usual = schema.has("default") ? ", " + text(schema.path("default")) + " if left out" : "";
-        return Truncation.head(
+        return TextStart.marked(
                 TextCleaning.line(name + title + (words.isEmpty() ? "" : ": " + words) + " (" + allowed + usual + ")"),
                 LONGEST);
     }

@@ -3,7 +3,7 @@ package org.murabito.tool.mcp.oauth;
 import com.nimbusds.oauth2.sdk.as.AuthorizationServerMetadata;
 import java.net.URI;
 import java.util.List;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// The authorization server of an MCP server.
@@ -26,7 +26,7 @@ record AuthorizationServer(AuthorizationServerMetadata about, URI resource, List
 
     /// Servers choose whom they name.
     static String shown(String issuer) {
-        return Truncation.head(TextCleaning.line(issuer), 160);
+        return TextStart.marked(TextCleaning.line(issuer), 160);
     }
 
     /// Whether they came from here, and so did the id of their client.

@@ -25,7 +25,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.wire.TextCleaning;
 
 /// Requests tokens at a token endpoint.
@@ -118,7 +118,7 @@ final class TokenEndpoint {
         String description = error.getDescription() == null ? "" : " (" + error.getDescription() + ")";
         // Without a code, whatever answered there is no authorization server.
         String code = error.getCode() == null ? "HTTP " + error.getHTTPStatusCode() : error.getCode();
-        return Truncation.head(TextCleaning.line(code + description), 160);
+        return TextStart.marked(TextCleaning.line(code + description), 160);
     }
 
     /// It was understood there, and not given.

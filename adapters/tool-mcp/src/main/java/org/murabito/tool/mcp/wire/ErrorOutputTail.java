@@ -2,7 +2,7 @@ package org.murabito.tool.mcp.wire;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 
 /// The newest lines of a program's error output.
@@ -30,6 +30,6 @@ final class ErrorOutputTail {
 
     /// For the operator.
     synchronized String told() {
-        return lines.isEmpty() ? "" : ", having said: " + Truncation.head(String.join(" | ", lines), SHOWN);
+        return lines.isEmpty() ? "" : ", having said: " + TextStart.marked(String.join(" | ", lines), SHOWN);
     }
 }

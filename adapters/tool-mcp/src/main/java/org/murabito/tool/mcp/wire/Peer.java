@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.llm.Json;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.setup.ConfiguredSecrets;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
@@ -143,7 +143,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
     }
 
     private String told(String words, int longest) {
-        return Truncation.head(secrets.blanked(TextCleaning.line(words)), longest);
+        return TextStart.marked(secrets.blanked(TextCleaning.line(words)), longest);
     }
 
     private CallProgress progress(JsonNode parameters) {
@@ -182,7 +182,7 @@ public final class Peer implements Link.Ear, AutoCloseable {
                 JsonNodeFactory.instance
                         .objectNode()
                         .put("code", METHOD_NOT_FOUND)
-                        .put("message", Truncation.head(method, 60) + " is not done here"));
+                        .put("message", TextStart.marked(method, 60) + " is not done here"));
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.llm.Json;
 import org.murabito.text.Regex;
-import org.murabito.tool.Truncation;
+import org.murabito.text.TextStart;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.ServerSetup;
@@ -117,7 +117,7 @@ public final class StdioLink implements Link {
 
     /// Which call a line answers whose middle was passed over: servers write the id first or last.
     private static Optional<Long> answered(BoundedLineReader.Line line) {
-        String head = Truncation.head(line.text(), HEAD);
+        String head = TextStart.marked(line.text(), HEAD);
         int result = head.indexOf("\"result\"");
         return Stream.of(LAST_ID.matcher(line.tail()), ID.matcher(result < 0 ? head : head.substring(0, result)))
                 .filter(Matcher::find)

@@ -20,8 +20,8 @@ import org.murabito.discord.hear.Time;
 import org.murabito.discord.history.DiscordSearch;
 import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.speak.ConnectedGuilds;
+import org.murabito.discord.speak.DiscordDoor;
 import org.murabito.discord.speak.DiscordFiles;
-import org.murabito.discord.speak.DoorAssembly;
 import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.ApplicationLookup;
@@ -32,7 +32,7 @@ import org.murabito.tool.outside.Downloads;
 /// Discord as one piece: a door for Murabito, kept open.
 public final class DiscordChat implements RemoteDoor {
     private final DiscordSources sources;
-    private final DiscordHabits habits;
+    private final DiscordOptions options;
     private final Time time;
     private final Servers servers;
     private final GuildSync sync;
@@ -44,27 +44,24 @@ public final class DiscordChat implements RemoteDoor {
     private final ConnectionLog connection;
     private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
 
-    public DiscordChat(DiscordSources sources, DiscordHabits habits, Time time) {
+    public DiscordChat(DiscordSources sources, DiscordOptions options, Time time) {
         this.sources = sources;
-        this.habits = habits;
+        this.options = options;
         this.time = time;
         this.connection = new ConnectionLog("Discord", time.clock());
         this.servers = new Servers(sources.names(), sources.stores().communities());
-        this.sync = new GuildSync(sources.stores().communities(), habits.persona());
-        this.connections = new ActiveConnections(servers, sync, habits.persona().name());
-        this.progress = new ProgressNotes(connections, sources.posted(), habits.pace());
+        this.sync = new GuildSync(sources.stores().communities(), options.persona());
+        this.connections =
+                new ActiveConnections(servers, sync, options.persona().name());
+        this.progress = new ProgressNotes(connections, sources.posted(), options.pace());
         ButtonsInUse pressed = new ButtonsInUse();
-        DoorAssembly.Keeping keeping =
-                new DoorAssembly.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
+        DiscordDoor.Keeping keeping =
+                new DiscordDoor.Keeping(sources.posted(), sources.stores().messages(), pressed, time.clock());
         this.responders = new GatewaySession.Responders(new Interactions(new OwnWords(connections, keeping)), pressed);
-        this.door = DoorAssembly.door(
-                servers,
-                connections,
-                progress,
-                keeping,
-                new DoorAssembly.Habits(responders.interactions(), habits.inThreads()));
+        this.door = new DiscordDoor(
+                servers, connections, progress, keeping, responders.interactions(), options.inThreads());
         this.files = new DiscordFiles(
-                new Downloads(sources.web(), habits.credentials().fileServers()), connections);
+                new Downloads(sources.web(), options.credentials().fileServers()), connections);
     }
 
     @Override
@@ -89,7 +86,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public void live(DoorHost host) throws InterruptedException {
-        BotApplication application = new ApplicationLookup(habits.credentials()).ask();
+        BotApplication application = new ApplicationLookup(options.credentials()).ask();
         if (!application.readsContent()) {
             throw new DoorException(DiscordDiagnosis.NO_CONTENT, false);
         }
@@ -97,10 +94,10 @@ public final class DiscordChat implements RemoteDoor {
         GatewaySession.SharedState shared =
                 new GatewaySession.SharedState(servers, sync, connections, progress, sources.history(), connection);
         GatewaySession session =
-                new GatewaySession(shared, responders, habits.persona().name(), time, host);
+                new GatewaySession(shared, responders, options.persona().name(), time, host);
         try (GatewayListener listener = new GatewayListener(session, time.pause())) {
             session.whenConnectionChanges(now -> state = now, end::complete);
-            List<JDA> shards = ShardConnector.begin(habits.credentials(), application, listener);
+            List<JDA> shards = ShardConnector.begin(options.credentials(), application, listener);
             try {
                 DoorException shut = end.get();
                 connection.lost(String.valueOf(shut.getMessage()));
@@ -125,7 +122,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return new DiscordDiagnosis(new ApplicationLookup(habits.credentials()), habits.inThreads()).findings();
+        return new DiscordDiagnosis(new ApplicationLookup(options.credentials()), options.inThreads()).findings();
     }
 
     @Override

@@ -120,7 +120,7 @@ final class Visit implements AutoCloseable {
                                 Clock.systemUTC(),
                                 new ReadingPace(4, () -> false, Thread::sleep)),
                         GuardedWebClient::new),
-                new DiscordHabits(
+                new DiscordOptions(
                         new Credentials(discord.api(), token),
                         Persona.MURABITO,
                         inThreads,

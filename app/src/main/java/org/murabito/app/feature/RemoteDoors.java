@@ -15,7 +15,7 @@ import org.murabito.archive.importing.run.CommunityNames;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.discord.DiscordChat;
-import org.murabito.discord.DiscordHabits;
+import org.murabito.discord.DiscordOptions;
 import org.murabito.discord.DiscordSources;
 import org.murabito.discord.hear.Time;
 import org.murabito.discord.speak.ProgressNotes;
@@ -78,7 +78,7 @@ public interface RemoteDoors {
                                 names(wiring),
                                 history(wiring),
                                 GuardedWebClient::new),
-                        new DiscordHabits(
+                        new DiscordOptions(
                                 new Credentials(URI.create(settings.discord().url()), token),
                                 wiring.persona().all().listening(),
                                 settings.discord().answers().equals("thread"),

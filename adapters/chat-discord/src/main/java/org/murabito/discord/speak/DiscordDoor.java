@@ -1,5 +1,6 @@
 package org.murabito.discord.speak;
 
+import java.time.Clock;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -35,21 +36,31 @@ public final class DiscordDoor implements ChatDoor {
     private final ConnectedGuilds guilds;
     private final Postings postings;
     private final ProgressNotes progress;
-    private final Manners manners;
+    private final MessageStore archive;
+    private final CommandReplies replies;
+    private final boolean inThreads;
     private final Markup markup;
 
-    /// How it is done here.
+    /// Where it is kept what Murabito did.
     ///
-    /// @param archive where Murabito's own reactions are kept
-    /// @param inThreads whether an answer gets a thread of its own
-    record Manners(MessageStore archive, CommandReplies replies, boolean inThreads) {}
+    /// @param pressed the buttons that are not to be changed just now
+    public record Keeping(PostLog posted, MessageStore archive, ButtonsInUse pressed, Clock clock) {}
 
-    DiscordDoor(Servers servers, ConnectedGuilds guilds, Postings postings, ProgressNotes progress, Manners manners) {
+    /// @param inThreads whether an answer gets a thread of its own
+    public DiscordDoor(
+            Servers servers,
+            ConnectedGuilds guilds,
+            ProgressNotes progress,
+            Keeping keeping,
+            CommandReplies replies,
+            boolean inThreads) {
         this.servers = servers;
         this.guilds = guilds;
-        this.postings = postings;
+        this.postings = new Postings(keeping);
         this.progress = progress;
-        this.manners = manners;
+        this.archive = keeping.archive;
+        this.replies = replies;
+        this.inThreads = inThreads;
         this.markup = new DiscordMarkup(community -> servers.guild(community).orElse("@me"));
     }
 
@@ -109,8 +120,8 @@ public final class DiscordDoor implements ChatDoor {
             // What was begun is continued where it stands.
             Optional<PlaceId> begun =
                     postings.find(here, place.community(), saying.marker()).map(PostLog.Entry::place);
-            boolean inThread = begun.map(stands -> !stands.equals(place))
-                    .orElseGet(() -> manners.inThreads && here.takesThreads(place));
+            boolean inThread =
+                    begun.map(stands -> !stands.equals(place)).orElseGet(() -> inThreads && here.takesThreads(place));
             return answers && inThread
                     ? postInThread(here, place, saying, begun.isPresent())
                     : postings.post(here, place, saying);
@@ -174,7 +185,7 @@ public final class DiscordDoor implements ChatDoor {
         try {
             ConnectedGuilds.Here here = guilds.in(place.community());
             here.messages(place).react(key, emoji, on);
-            manners.archive.react(place, key, emoji, here.self(), on);
+            archive.react(place, key, emoji, here.self(), on);
         } catch (DiscordRefused refused) {
             log.debug("No reaction in {}: {}", place, refused.getMessage());
         } catch (DoorException failed) {
@@ -197,7 +208,7 @@ public final class DiscordDoor implements ChatDoor {
 
     @Override
     public CommandReplies commandReplies() {
-        return manners.replies;
+        return replies;
     }
 
     private static <T> T said(Supplier<T> request) {

@@ -6,7 +6,7 @@ import org.murabito.chat.PlaceId;
 
 /// What Murabito says to all in another way than through its door. It is its own all the same: noted, and in
 /// the archive at once.
-public record OwnWords(ConnectedGuilds guilds, DoorAssembly.Keeping keeping) {
+public record OwnWords(ConnectedGuilds guilds, DiscordDoor.Keeping keeping) {
     /// As a message of its own, once for each marker.
     public void say(PlaceId place, String markdown, String marker) {
         Postings postings = new Postings(keeping);

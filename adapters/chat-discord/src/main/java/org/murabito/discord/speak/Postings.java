@@ -26,7 +26,7 @@ final class Postings {
     private final ButtonsInUse pressed;
     private final Clock clock;
 
-    Postings(DoorAssembly.Keeping keeping) {
+    Postings(DiscordDoor.Keeping keeping) {
         this.log = keeping.posted();
         this.parts = new PostMarkers(log);
         this.recovery = new Recovery(log);

@@ -8,4 +8,4 @@ import org.murabito.persona.Persona;
 ///
 /// @param persona what it is called when it is spoken to
 /// @param inThreads whether an answer gets a thread of its own, or stands under the question in its channel
-public record DiscordHabits(Credentials credentials, Persona persona, boolean inThreads, ProgressNotes.Pace pace) {}
+public record DiscordOptions(Credentials credentials, Persona persona, boolean inThreads, ProgressNotes.Pace pace) {}

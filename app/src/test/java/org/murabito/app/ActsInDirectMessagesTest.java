@@ -34,7 +34,7 @@ final class ActsInDirectMessagesTest {
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
-    private final SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good());
+    private final SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard());
     private final VendorServer model = VendorServer.start();
 
     @AfterEach

@@ -130,7 +130,7 @@ final class CutOffOrdersTest {
 
     @Test
     void what_was_ordered_in_slack_before_the_end_is_obeyed_when_slack_is_back() {
-        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
+        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard())) {
             slack.talk().user("U0ANA0000", "ana").put("is_admin", true);
             slack.talk().channel("C0HALL000", "hall", false, "U0ANA0000", Talk.BOT_USER);
             Post hello = hello(slack);

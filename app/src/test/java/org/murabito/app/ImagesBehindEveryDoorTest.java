@@ -112,7 +112,7 @@ final class ImagesBehindEveryDoorTest {
     }
 
     private List<String> askedInSlack(String answering) {
-        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
+        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard())) {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0HALL000", "hall", false, "U0ANA0000", Talk.BOT_USER);
             List<String> answers = asked(

@@ -70,7 +70,7 @@ class KilledCommandsTest {
     @Test
     void in_slack_it_is_answered_by_the_next_life_and_once(@TempDir Path folder) throws Exception {
         try (VendorServer model = VendorServer.start();
-                SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
+                SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard())) {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0GENERAL", "general", false, "U0ANA0000", Talk.BOT_USER);
             Map<String, String> door = slack.environment();

@@ -180,7 +180,7 @@ final class NoAnswerBehindEveryDoorTest {
 
     @Test
     void whoever_asked_in_slack_reads_that_there_is_no_answer_and_the_mark_goes() {
-        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good())) {
+        try (SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard())) {
             slack.talk().user("U0ANA0000", "ana");
             slack.talk().channel("C0HALL000", "hall", false, "U0ANA0000", Talk.BOT_USER);
             Map<String, String> door = slack.environment();

@@ -39,7 +39,7 @@ final class PressInSlackTest {
     @SuppressWarnings("NullAway.Init")
     private Path folder;
 
-    private final SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good());
+    private final SlackStandIn slack = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard());
     private final VendorServer model = VendorServer.start();
     private final VendorServer tracker = VendorServer.start();
 

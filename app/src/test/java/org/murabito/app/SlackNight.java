@@ -87,7 +87,7 @@ final class SlackNight {
         this.random = new Random(size.seed());
         this.slack = new SlackStandIn(
                 Clock.systemUTC(),
-                new SlackStandIn.Manners(
+                new SlackStandIn.Options(
                         new Faults(size.twice(), size.limited(), size.failed(), new Random(size.seed())), 1_000));
         for (int i = 0; i < MEMBERS; i++) {
             slack.talk().user(member(i), "member" + i);

@@ -42,7 +42,7 @@ final class SlackTown implements PlatformTown {
 
     /// What is said there is five seconds old, so that no burst is waited for.
     SlackTown(Clock clock, ZoneId zone) {
-        slack = new SlackStandIn(Clock.offset(clock, Duration.ofSeconds(-5)), SlackStandIn.Manners.good());
+        slack = new SlackStandIn(Clock.offset(clock, Duration.ofSeconds(-5)), SlackStandIn.Options.standard());
         VillageTalk village = new VillageTalk(clock, zone);
         village.members().forEach(this::settle);
         village.ground().stream()

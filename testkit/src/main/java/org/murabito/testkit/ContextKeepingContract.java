@@ -94,12 +94,7 @@ public abstract class ContextKeepingContract extends InTown {
         follower = new ContextFollower(kept, stores, jobs, new ContextFollower.Rhythm(ENOUGH, QUARTER), clock);
         jobs.start(Map.of(
                 ContextJob.KIND,
-                new ContextJob(
-                        contexts,
-                        kept,
-                        follower,
-                        writer,
-                        new ContextJob.Standing(stores.communities(), _ -> Optional.of(everything)))));
+                new ContextJob(contexts, kept, follower, writer, stores.communities(), _ -> Optional.of(everything))));
     }
 
     private void sayMany(PlaceId place, int many) {

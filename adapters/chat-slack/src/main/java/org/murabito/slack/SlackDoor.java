@@ -102,7 +102,7 @@ public final class SlackDoor implements RemoteDoor {
                 new SlashCommands(api, entered, host), new PressReceiver(api, door, host));
         try (SlackEventReceiver listener = new SlackEventReceiver(api, entered, within, gaps, interactions)) {
             listener.lookAround();
-            door.stand(new SlackChatDoor.Standing(
+            door.connect(new SlackChatDoor.WorkspaceConnection(
                     entered.address(),
                     entered.member(entered.self()),
                     listener.text(),

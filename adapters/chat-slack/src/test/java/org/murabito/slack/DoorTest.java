@@ -101,7 +101,7 @@ class DoorTest extends InTheVillage {
 
     @Test
     void a_post_is_looked_for_to_the_end_of_a_long_thread() throws Exception {
-        try (Village busy = new Village(new SlackStandIn.Manners(Faults.none(), 15))) {
+        try (Village busy = new Village(new SlackStandIn.Options(Faults.none(), 15))) {
             busy.enter();
             String root = busy.slack.say(Village.GENERAL, Village.ANA, "where?");
             for (int i = 0; i < 350; i++) {
@@ -118,7 +118,7 @@ class DoorTest extends InTheVillage {
     @Test
     void nothing_is_there_twice_whatever_fails_on_the_way() throws Exception {
         Faults faults = new Faults(0, 50, 300, new Random(5));
-        try (Village stormy = new Village(new SlackStandIn.Manners(faults, 1_000))) {
+        try (Village stormy = new Village(new SlackStandIn.Options(faults, 1_000))) {
             stormy.enter();
             for (int i = 0; i < 60; i++) {
                 String marker = "answer:" + i;

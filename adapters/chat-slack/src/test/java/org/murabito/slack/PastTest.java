@@ -29,7 +29,7 @@ class PastTest {
     private static final PlaceId GENERAL = Village.place(Village.GENERAL);
 
     /// Fifteen messages at a time, as Slack gives them to some apps.
-    private final Village village = new Village(new SlackStandIn.Manners(Faults.none(), 15));
+    private final Village village = new Village(new SlackStandIn.Options(Faults.none(), 15));
 
     @AfterEach
     void close() {

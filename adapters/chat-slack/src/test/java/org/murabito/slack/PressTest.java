@@ -290,7 +290,7 @@ class PressTest extends InTheVillage {
     @Test
     void a_post_that_is_looked_for_after_a_failure_stands_there_once_and_its_buttons_go_too() throws Exception {
         Faults failing = new Faults(0, 0, 300, new Random(5));
-        try (Village rough = new Village(new SlackStandIn.Manners(failing, 1_000))) {
+        try (Village rough = new Village(new SlackStandIn.Options(failing, 1_000))) {
             rough.enter();
             ChatDoor hands = rough.door.door();
             for (int i = 0; i < 10; i++) {

@@ -17,7 +17,7 @@ class SlackDiagnosisTest {
 
     private static Village village(@Nullable String app, @Nullable String signing, @Nullable String user, int page) {
         return new Village(
-                new SlackStandIn.Manners(Faults.none(), page), new Tokens(SlackStandIn.BOT_TOKEN, app, signing, user));
+                new SlackStandIn.Options(Faults.none(), page), new Tokens(SlackStandIn.BOT_TOKEN, app, signing, user));
     }
 
     private static Village whole() {
@@ -99,7 +99,7 @@ class SlackDiagnosisTest {
     @Test
     void a_wrong_token_is_broken_and_shown_nowhere() {
         try (Village village = new Village(
-                SlackStandIn.Manners.good(), new Tokens("xoxb-secret-1", SlackStandIn.APP_TOKEN, null, null))) {
+                SlackStandIn.Options.standard(), new Tokens("xoxb-secret-1", SlackStandIn.APP_TOKEN, null, null))) {
             assertThat(found(village, DoorFinding.State.BROKEN))
                     .singleElement()
                     .asString()

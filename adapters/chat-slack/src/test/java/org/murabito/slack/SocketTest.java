@@ -166,7 +166,7 @@ class SocketTest {
     @Test
     void every_event_is_told_once_however_often_it_comes() throws Exception {
         Faults twice = new Faults(1_000, 0, 0, new Random(3));
-        try (Village noisy = new Village(new SlackStandIn.Manners(twice, 1_000))) {
+        try (Village noisy = new Village(new SlackStandIn.Options(twice, 1_000))) {
             noisy.enter();
             for (int i = 0; i < 200; i++) {
                 noisy.slack.say(Village.GENERAL, i % 2 == 0 ? Village.ANA : Village.BEN, "line " + i);
@@ -192,7 +192,7 @@ class SocketTest {
     @Test
     void a_wrong_token_is_one_clear_line() {
         try (Village shut = new Village(
-                SlackStandIn.Manners.good(), new Tokens("xoxb-wrong", SlackStandIn.APP_TOKEN, null, null))) {
+                SlackStandIn.Options.standard(), new Tokens("xoxb-wrong", SlackStandIn.APP_TOKEN, null, null))) {
             assertThatThrownBy(() -> shut.door.live(shut.inside))
                     .isInstanceOf(DoorException.class)
                     .hasMessageContaining("auth.test: invalid_auth")

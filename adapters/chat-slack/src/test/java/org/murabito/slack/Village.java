@@ -47,15 +47,15 @@ public final class Village implements AutoCloseable {
     private @Nullable Thread life;
 
     public Village() {
-        this(SlackStandIn.Manners.good());
+        this(SlackStandIn.Options.standard());
     }
 
-    Village(SlackStandIn.Manners manners) {
-        this(manners, new Tokens(SlackStandIn.BOT_TOKEN, SlackStandIn.APP_TOKEN, null, SlackStandIn.USER_TOKEN));
+    Village(SlackStandIn.Options options) {
+        this(options, new Tokens(SlackStandIn.BOT_TOKEN, SlackStandIn.APP_TOKEN, null, SlackStandIn.USER_TOKEN));
     }
 
-    Village(SlackStandIn.Manners manners, Tokens tokens) {
-        slack = new SlackStandIn(Clock.systemUTC(), manners);
+    Village(SlackStandIn.Options options, Tokens tokens) {
+        slack = new SlackStandIn(Clock.systemUTC(), options);
         slack.talk().user(ANA, "ana").put("is_admin", true);
         slack.talk().user(BEN, "ben");
         slack.talk().channel(GENERAL, "general", false, ANA, BEN, Talk.BOT_USER);

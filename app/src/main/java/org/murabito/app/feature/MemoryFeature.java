@@ -153,11 +153,7 @@ public final class MemoryFeature implements AutoCloseable {
         workers.put(
                 ContextJob.KIND,
                 new ContextJob(
-                        made,
-                        talk,
-                        follower,
-                        summarizer(chooser),
-                        new ContextJob.Standing(storage.communities(), storage.view()::sight)));
+                        made, talk, follower, summarizer(chooser), storage.communities(), storage.view()::sight));
         recollections.add(new ChannelRecollection(made, storage.stores(), new PertinentLines(models.words()), zone));
         return made;
     }
@@ -215,15 +211,15 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private void reflection(Reflection reflection, Facts facts, Impressions impressions) {
-        Reflector.Standing standing = new Reflector.Standing(
+        Reflector.TalkAccess talk = new Reflector.TalkAccess(
                 storage.stores(),
                 storage.view()::sight,
                 new UnreflectedTalk(storage.stores(), facts, this::toMurabito, clock));
-        chores.add(new Reflector(standing, facts, store.jobs(), settings.facts().rhythm(), clock)::tick);
+        chores.add(new Reflector(talk, facts, store.jobs(), settings.facts().rhythm(), clock)::tick);
         workers.put(
                 ReflectionJob.KIND,
                 new ReflectionJob(
-                        standing,
+                        talk,
                         facts,
                         impressions,
                         reflection,

@@ -22,8 +22,8 @@ public final class Budgets {
     private final Budget budget;
     private final ZoneId zone;
     private LocalDate day = LocalDate.MIN;
-    private final Map<Purse, Spent> spent = new HashMap<>();
-    private final Map<Purse, Integer> waiting = new HashMap<>();
+    private final Map<BudgetKey, Spent> spent = new HashMap<>();
+    private final Map<BudgetKey, Integer> waiting = new HashMap<>();
     private final Map<MessageId, Payer> open = new HashMap<>();
     private final Set<MessageId> counted = new HashSet<>();
     private final Set<RunId> paid = new HashSet<>();
@@ -33,13 +33,13 @@ public final class Budgets {
     /// @param audience the place whose readers read the answer
     /// @param member null where it is not known any more
     public record Payer(PlaceId audience, @Nullable MemberId member) {
-        private List<Purse> purses() {
-            Purse all = new Purse(audience, null);
-            return member == null ? List.of(all) : List.of(new Purse(audience, member), all);
+        private List<BudgetKey> keys() {
+            BudgetKey all = new BudgetKey(audience, null);
+            return member == null ? List.of(all) : List.of(new BudgetKey(audience, member), all);
         }
     }
 
-    private record Purse(PlaceId audience, @Nullable MemberId member) {}
+    private record BudgetKey(PlaceId audience, @Nullable MemberId member) {}
 
     private record Spent(int answers, long tokens) {
         static final Spent NOTHING = new Spent(0, 0);
@@ -59,14 +59,14 @@ public final class Budgets {
     /// The same for what is answered at once, to the asker alone.
     public synchronized Optional<String> forbidding(Payer payer, Instant at) {
         turnTo(at);
-        for (Purse purse : payer.purses()) {
-            boolean one = purse.member() != null;
-            Spent today = spent.getOrDefault(purse, Spent.NOTHING);
+        for (BudgetKey key : payer.keys()) {
+            boolean one = key.member() != null;
+            Spent today = spent.getOrDefault(key, Spent.NOTHING);
             if (reached(today.answers(), one ? budget.memberAnswers() : budget.channelAnswers())
                     || reached(today.tokens(), one ? budget.memberTokens() : budget.channelTokens())) {
                 return Optional.of(one ? "budget.member" : "budget.channel");
             }
-            if (reached(waiting.getOrDefault(purse, 0), one ? budget.memberWaiting() : budget.channelWaiting())) {
+            if (reached(waiting.getOrDefault(key, 0), one ? budget.memberWaiting() : budget.channelWaiting())) {
                 return Optional.of(one ? "busy.member" : "busy.channel");
             }
         }
@@ -82,7 +82,7 @@ public final class Budgets {
         turnTo(at);
         if (open.putIfAbsent(question, payer) == null) {
             count(question, payer);
-            payer.purses().forEach(purse -> waiting.merge(purse, 1, Integer::sum));
+            payer.keys().forEach(key -> waiting.merge(key, 1, Integer::sum));
         }
     }
 
@@ -91,14 +91,14 @@ public final class Budgets {
         Payer payer = open.get(question);
         close(question);
         if (payer != null && counted.remove(question)) {
-            payer.purses().forEach(purse -> spend(purse, -1, 0));
+            payer.keys().forEach(key -> spend(key, -1, 0));
         }
     }
 
     /// What came of it was not said: it counts for its tokens alone.
     public synchronized void unsaid(MessageId question, Payer payer) {
         if (counted.remove(question)) {
-            payer.purses().forEach(purse -> spend(purse, -1, 0));
+            payer.keys().forEach(key -> spend(key, -1, 0));
         }
     }
 
@@ -114,7 +114,7 @@ public final class Budgets {
     public synchronized void ended(RunId run, MessageId question, Payer payer, long tokens, boolean answers) {
         close(question);
         if (paid.add(run)) {
-            payer.purses().forEach(purse -> spend(purse, 0, tokens));
+            payer.keys().forEach(key -> spend(key, 0, tokens));
             if (answers) {
                 count(question, payer);
             }
@@ -124,26 +124,26 @@ public final class Budgets {
     /// An investigation for the asker alone ended.
     public synchronized void ended(RunId run, Payer payer, long tokens, boolean answers) {
         if (paid.add(run)) {
-            payer.purses().forEach(purse -> spend(purse, answers ? 1 : 0, tokens));
+            payer.keys().forEach(key -> spend(key, answers ? 1 : 0, tokens));
         }
     }
 
     private void count(MessageId question, Payer payer) {
         if (counted.add(question)) {
-            payer.purses().forEach(purse -> spend(purse, 1, 0));
+            payer.keys().forEach(key -> spend(key, 1, 0));
         }
     }
 
     private void close(MessageId question) {
         Payer payer = open.remove(question);
         if (payer != null) {
-            payer.purses().forEach(purse -> waiting.computeIfPresent(purse, (_, many) -> many == 1 ? null : many - 1));
+            payer.keys().forEach(key -> waiting.computeIfPresent(key, (_, many) -> many == 1 ? null : many - 1));
         }
     }
 
-    private void spend(Purse purse, int answers, long tokens) {
+    private void spend(BudgetKey key, int answers, long tokens) {
         spent.merge(
-                purse,
+                key,
                 new Spent(answers, tokens),
                 (before, more) -> new Spent(before.answers() + more.answers(), before.tokens() + more.tokens()));
     }

@@ -16,7 +16,7 @@ import org.murabito.sight.Sight;
 public final class ReflectionJob implements JobWorker {
     public static final String KIND = "reflection";
 
-    private final Reflector.Standing standing;
+    private final Reflector.TalkAccess access;
     private final Facts facts;
     private final Impressions impressions;
     private final Reflection reflection;
@@ -24,8 +24,8 @@ public final class ReflectionJob implements JobWorker {
 
     /// @param most how many messages are read at once
     public ReflectionJob(
-            Reflector.Standing standing, Facts facts, Impressions impressions, Reflection reflection, int most) {
-        this.standing = standing;
+            Reflector.TalkAccess access, Facts facts, Impressions impressions, Reflection reflection, int most) {
+        this.access = access;
         this.facts = facts;
         this.impressions = impressions;
         this.reflection = reflection;
@@ -42,12 +42,12 @@ public final class ReflectionJob implements JobWorker {
         String[] what = job.payload().split(" ", 2);
         Instant until = Instant.parse(what[0]);
         PlaceId id = PlaceId.parse(what[1]);
-        Place place = standing.stores().communities().findPlace(id).orElse(null);
-        Sight sight = standing.sights().apply(id).orElse(null);
+        Place place = access.stores().communities().findPlace(id).orElse(null);
+        Sight sight = access.sights().apply(id).orElse(null);
         if (place == null || sight == null) {
             return new Outcome.Done();
         }
-        List<Message> talk = standing.unreflected().in(sight, place, most).next().stream()
+        List<Message> talk = access.unreflected().in(sight, place, most).next().stream()
                 .filter(message -> !message.at().isAfter(until))
                 .toList();
         if (!talk.isEmpty()) {

@@ -17,17 +17,17 @@ import org.murabito.text.WordCount;
 
 /// Looks where enough was said to be reflected on, and has that done beside the turns.
 public final class Reflector {
-    private final Standing standing;
+    private final TalkAccess talk;
     private final Facts facts;
     private final Jobs jobs;
     private final ReflectionSchedule rhythm;
     private final Clock clock;
 
     /// What may be read from a place, and what of it waits.
-    public record Standing(Stores stores, Function<PlaceId, Optional<Sight>> sights, UnreflectedTalk unreflected) {}
+    public record TalkAccess(Stores stores, Function<PlaceId, Optional<Sight>> sights, UnreflectedTalk unreflected) {}
 
-    public Reflector(Standing standing, Facts facts, Jobs jobs, ReflectionSchedule rhythm, Clock clock) {
-        this.standing = standing;
+    public Reflector(TalkAccess talk, Facts facts, Jobs jobs, ReflectionSchedule rhythm, Clock clock) {
+        this.talk = talk;
         this.facts = facts;
         this.jobs = jobs;
         this.rhythm = rhythm;
@@ -36,20 +36,20 @@ public final class Reflector {
 
     public void tick() {
         // First what is gone or edited by now takes along what was drawn from it.
-        if (facts.cursor() < standing.stores().messages().cursor()) {
+        if (facts.cursor() < talk.stores().messages().cursor()) {
             return;
         }
-        for (Community community : standing.stores().communities().communities()) {
-            standing.stores().communities().places(community.id()).forEach(this::look);
+        for (Community community : talk.stores().communities().communities()) {
+            talk.stores().communities().places(community.id()).forEach(this::look);
         }
     }
 
     private void look(Place place) {
-        Sight sight = standing.sights().apply(place.id()).orElse(null);
+        Sight sight = talk.sights().apply(place.id()).orElse(null);
         if (sight == null) {
             return;
         }
-        UnreflectedTalk.Waiting waiting = standing.unreflected().in(sight, place, rhythm.most());
+        UnreflectedTalk.Waiting waiting = talk.unreflected().in(sight, place, rhythm.most());
         List<Message> next = waiting.next();
         if (isDue(next)) {
             // What failed is tried again when somebody has said something more.

@@ -33,22 +33,23 @@ public final class ContextJob implements JobWorker {
     private final ChannelContexts kept;
     private final ContextFollower follower;
     private final Summarizer summarizer;
-    private final Standing standing;
+    private final CommunityStore communities;
+    private final Function<PlaceId, Optional<Sight>> sights;
 
-    /// What may be seen from a place, and the place.
-    public record Standing(CommunityStore communities, Function<PlaceId, Optional<Sight>> sights) {}
-
+    /// @param sights what may be seen from a place
     public ContextJob(
             Contexts contexts,
             ChannelContexts kept,
             ContextFollower follower,
             Summarizer summarizer,
-            Standing standing) {
+            CommunityStore communities,
+            Function<PlaceId, Optional<Sight>> sights) {
         this.contexts = contexts;
         this.kept = kept;
         this.follower = follower;
         this.summarizer = summarizer;
-        this.standing = standing;
+        this.communities = communities;
+        this.sights = sights;
     }
 
     @Override
@@ -59,8 +60,8 @@ public final class ContextJob implements JobWorker {
         if (waiting == null) {
             return new Outcome.Done();
         }
-        Place place = standing.communities().findPlace(id).orElse(null);
-        Sight sight = standing.sights().apply(id).orElse(null);
+        Place place = communities.findPlace(id).orElse(null);
+        Sight sight = sights.apply(id).orElse(null);
         List<Line> lines = sight == null ? List.of() : contexts.lines(sight, id);
         if (place == null || sight == null || lines.isEmpty()) {
             follower.drop(id);

@@ -44,9 +44,9 @@ public final class MemberImpressions {
 
     /// Tags, then notes, then the last talk; of each the newest first.
     public List<Known> of(Sight sight, MemberId member) {
-        Standing standing = standing(sight, member);
-        return standing.byKey().entrySet().stream()
-                .map(entry -> known(entry.getKey(), entry.getValue(), standing.now()))
+        CurrentImpressions current = current(sight, member);
+        return current.byKey().entrySet().stream()
+                .map(entry -> known(entry.getKey(), entry.getValue(), current.now()))
                 .toList();
     }
 
@@ -66,7 +66,7 @@ public final class MemberImpressions {
     /// empty if there is no such thing (any more), or nothing is said instead.
     public Optional<String> correct(Sight sight, MemberId member, String key, String instead) {
         String words = instead.replaceAll("\\s+", " ").strip();
-        List<Impression> same = standing(sight, member).byKey().getOrDefault(key, List.of());
+        List<Impression> same = current(sight, member).byKey().getOrDefault(key, List.of());
         if (same.isEmpty() || words.isEmpty() || words.length() > LONGEST) {
             return Optional.empty();
         }
@@ -81,7 +81,7 @@ public final class MemberImpressions {
 
     /// Forgets it for good. False if there is no such thing (any more).
     public boolean forget(Sight sight, MemberId member, String key) {
-        List<Impression> same = standing(sight, member).byKey().getOrDefault(key, List.of());
+        List<Impression> same = current(sight, member).byKey().getOrDefault(key, List.of());
         same.forEach(impressions::withdraw);
         return !same.isEmpty();
     }
@@ -91,9 +91,9 @@ public final class MemberImpressions {
         impressions.forget(member);
     }
 
-    private record Standing(Map<String, List<Impression>> byKey, Map<MessageId, Message> now) {}
+    private record CurrentImpressions(Map<String, List<Impression>> byKey, Map<MessageId, Message> now) {}
 
-    private Standing standing(Sight sight, MemberId member) {
+    private CurrentImpressions current(Sight sight, MemberId member) {
         List<Impression> kept = impressions.of(sight, member);
         Map<MessageId, Message> now = new HashMap<>();
         List<MessageId> grounds = kept.stream()
@@ -108,7 +108,7 @@ public final class MemberImpressions {
                     .forEach(one -> byKey.computeIfAbsent(key(one), _ -> new ArrayList<>())
                             .add(one));
         }
-        return new Standing(byKey, now);
+        return new CurrentImpressions(byKey, now);
     }
 
     private static boolean stands(Impression one, Map<MessageId, Message> now) {

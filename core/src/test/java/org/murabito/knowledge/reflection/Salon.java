@@ -75,7 +75,7 @@ final class Salon {
         communities.save(new Member(BEN, "Ben", MemberKind.PERSON, List.of()));
         communities.save(new Member(BOT, "Weather", MemberKind.BOT, List.of()));
         communities.save(new Member(SELF, "Murabito", MemberKind.SELF, List.of()));
-        Reflector.Standing standing = new Reflector.Standing(
+        Reflector.TalkAccess talk = new Reflector.TalkAccess(
                 stores,
                 new PlaceView(stores, new Sights(communities))::sight,
                 new UnreflectedTalk(stores, facts, community -> SpokenTo.in(communities, community)::is, clock));
@@ -87,9 +87,8 @@ final class Salon {
                 communities,
                 new DrawnReader(new ScriptWords(), ZoneOffset.UTC, true),
                 spending);
-        reflector = new Reflector(standing, facts, jobs, rhythm, clock);
-        jobs.start(
-                Map.of(ReflectionJob.KIND, new ReflectionJob(standing, facts, impressions, reflection, rhythm.most())));
+        reflector = new Reflector(talk, facts, jobs, rhythm, clock);
+        jobs.start(Map.of(ReflectionJob.KIND, new ReflectionJob(talk, facts, impressions, reflection, rhythm.most())));
     }
 
     Message say(PlaceId place, MemberId author, String text) {

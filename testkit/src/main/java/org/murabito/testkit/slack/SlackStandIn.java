@@ -54,15 +54,15 @@ public final class SlackStandIn implements AutoCloseable {
     /// How it behaves.
     ///
     /// @param historyPage how many messages a page of history holds at most
-    public record Manners(Faults faults, int historyPage) {
-        public static Manners good() {
-            return new Manners(Faults.none(), 1_000);
+    public record Options(Faults faults, int historyPage) {
+        public static Options standard() {
+            return new Options(Faults.none(), 1_000);
         }
     }
 
-    public SlackStandIn(Clock clock, Manners manners) {
+    public SlackStandIn(Clock clock, Options options) {
         this.talk = new Talk(clock);
-        this.faults = manners.faults();
+        this.faults = options.faults();
         this.sockets = new Sockets();
         this.wire = new Wire(new Wire.Answering() {
             @Override
@@ -88,7 +88,7 @@ public final class SlackStandIn implements AutoCloseable {
                         return "ws://127.0.0.1:" + wire.port() + "/link/?ticket=" + eventNumber.incrementAndGet();
                     }
                 },
-                manners.historyPage(),
+                options.historyPage(),
                 fileServer);
     }
 

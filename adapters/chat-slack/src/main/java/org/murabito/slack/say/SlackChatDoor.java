@@ -43,17 +43,17 @@ public final class SlackChatDoor implements ChatDoor {
     /// @param address where the workspace is opened in a browser
     /// @param text how what it posted reads
     /// @param inside the channels that it is in
-    public record Standing(
+    public record WorkspaceConnection(
             URI address, MemberId self, SlackText text, Predicate<MemberId> admins, Predicate<PlaceId> inside) {}
 
-    private record Hands(Standing standing, Posting posting) {}
+    private record Connected(WorkspaceConnection workspace, Posting posting) {}
 
     private final MessageClient messages;
     private final Progressing progressing;
     private final ReactionChanges marking;
     private final CommandReplies answering;
     private final ChannelLocks turns = new ChannelLocks();
-    private volatile @Nullable Hands hands;
+    private volatile @Nullable Connected connected;
 
     /// @param served whether this door leads to a community, also before there is a connection
     public SlackChatDoor(WebApi api, Stores stores, PostLog posts, Predicate<CommunityId> served) {
@@ -64,7 +64,7 @@ public final class SlackChatDoor implements ChatDoor {
         this.messages = new MessageClient(api);
         this.progressing = new Progressing(messages, posts, api.time().pause(), markup::escape);
         this.marking = new ReactionChanges(messages, posts, api.time().pause());
-        this.answering = new CommandResponder(this, new ResponseUrl(api), () -> hands != null);
+        this.answering = new CommandResponder(this, new ResponseUrl(api), () -> connected != null);
     }
 
     /// Whether a message of Murabito's only shows what is being done, and goes again.
@@ -73,8 +73,8 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     /// From now on it can act.
-    public void stand(Standing now) {
-        hands = new Hands(now, new Posting(messages, posts, stores, now.self(), now.text()));
+    public void connect(WorkspaceConnection now) {
+        connected = new Connected(now, new Posting(messages, posts, stores, now.self(), now.text()));
     }
 
     /// Takes away what an earlier life left standing.
@@ -95,14 +95,14 @@ public final class SlackChatDoor implements ChatDoor {
 
     @Override
     public boolean livesIn(PlaceId channel) {
-        Hands now = hands;
-        return now != null && now.standing().inside().test(channel);
+        Connected now = connected;
+        return now != null && now.workspace().inside().test(channel);
     }
 
     @Override
     public boolean administers(MemberId member) {
-        Hands now = hands;
-        return now != null && now.standing().admins().test(member);
+        Connected now = connected;
+        return now != null && now.workspace().admins().test(member);
     }
 
     @Override
@@ -113,11 +113,11 @@ public final class SlackChatDoor implements ChatDoor {
     /// A press on one of its buttons waits until it is known what was posted.
     @Override
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
-        return doing(hands -> {
+        return doing(connected -> {
             Address to = Address.answering(place, replyTo, isDirect(place));
             return offer == null
-                    ? hands.posting().post(place, to, markdown, marker, null)
-                    : turns.in(to.channel(), () -> hands.posting().post(place, to, markdown, marker, offer));
+                    ? connected.posting().post(place, to, markdown, marker, null)
+                    : turns.in(to.channel(), () -> connected.posting().post(place, to, markdown, marker, offer));
         });
     }
 
@@ -127,13 +127,13 @@ public final class SlackChatDoor implements ChatDoor {
         if (noted.isEmpty() || noted.get().key() != null) {
             return noted.map(PostLog.Entry::key);
         }
-        return doing(hands -> hands.posting().find(place.community(), marker));
+        return doing(connected -> connected.posting().find(place.community(), marker));
     }
 
     @Override
     public void edit(PlaceId place, String key, String markdown, @Nullable Offer offer) {
-        var _ = doing(hands -> turns.in(Address.of(place).channel(), () -> {
-            hands.posting().edit(place, key, markdown, offer, clock().instant());
+        var _ = doing(connected -> turns.in(Address.of(place).channel(), () -> {
+            connected.posting().edit(place, key, markdown, offer, clock().instant());
             return key;
         }));
     }
@@ -163,8 +163,8 @@ public final class SlackChatDoor implements ChatDoor {
 
     @Override
     public void delete(PlaceId place, String key) {
-        var _ = doing(hands -> {
-            hands.posting().delete(place, key, clock().instant());
+        var _ = doing(connected -> {
+            connected.posting().delete(place, key, clock().instant());
             return key;
         });
     }
@@ -210,11 +210,11 @@ public final class SlackChatDoor implements ChatDoor {
 
     @FunctionalInterface
     private interface Request<T> {
-        T by(Hands hands) throws InterruptedException;
+        T by(Connected connected) throws InterruptedException;
     }
 
     private <T> T doing(Request<T> request) {
-        Hands now = hands;
+        Connected now = connected;
         if (now == null) {
             throw new DoorException("there is no connection to Slack yet", true);
         }
@@ -238,8 +238,8 @@ public final class SlackChatDoor implements ChatDoor {
     }
 
     private URI address() {
-        Hands now = hands;
-        return now == null ? NOWHERE : now.standing().address();
+        Connected now = connected;
+        return now == null ? NOWHERE : now.workspace().address();
     }
 
     private Clock clock() {

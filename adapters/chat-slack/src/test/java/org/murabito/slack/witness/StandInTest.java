@@ -35,7 +35,7 @@ import org.murabito.testkit.slack.Talk;
 
 /// Slack's own client takes the stand-in for Slack.
 class StandInTest {
-    private final SlackStandIn standIn = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Manners.good());
+    private final SlackStandIn standIn = new SlackStandIn(Clock.systemUTC(), SlackStandIn.Options.standard());
     private final SlackConfig config = new SlackConfig();
     private final Slack slack;
 

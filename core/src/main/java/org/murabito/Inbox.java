@@ -100,7 +100,7 @@ public final class Inbox implements Events {
     }
 
     @Override
-    public void tell(ChatEvent event) {
+    public void publish(ChatEvent event) {
         take(event);
     }
 

@@ -56,7 +56,7 @@ public final class TurnRetry implements JobWorker {
         }
         Instant since = Objects.requireNonNullElse(message.editedAt(), message.at());
         try {
-            lanes.tell(new ChatEvent.MessageEdited(message.place(), message.key(), message.text(), since));
+            lanes.publish(new ChatEvent.MessageEdited(message.place(), message.key(), message.text(), since));
             return new Outcome.Done();
         } catch (DoorException | StoreException refused) {
             throw refused;

@@ -95,7 +95,8 @@ final class Asides {
         looks.put(LaterLook.SURE_CITATION.kind(), job -> {
             LaterLook.Subject subject = LaterLook.subject(job.payload());
             if (town.sure) {
-                lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
+                lanes.publish(
+                        new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
             }
             return new JobWorker.Outcome.Done();
         });

@@ -98,7 +98,7 @@ final class KillableLife {
                 out.println("caught up");
                 if (question > 0) {
                     stop.arm();
-                    presence.inbox().tell(new ChatEvent.MessagePosted(question(question)));
+                    presence.inbox().publish(new ChatEvent.MessagePosted(question(question)));
                     Await.until(() -> wiring.storage().jobs().unfinished(1).isEmpty());
                     out.println("done");
                     LockSupport.park();

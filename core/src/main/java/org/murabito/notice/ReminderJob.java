@@ -67,7 +67,7 @@ public final class ReminderJob implements JobWorker {
         } catch (DoorException e) {
             return untold(reminder, e);
         }
-        reminders.told(reminder);
+        reminders.markDelivered(reminder);
         return new Outcome.Done();
     }
 
@@ -81,7 +81,7 @@ public final class ReminderJob implements JobWorker {
                     String.valueOf(e.getMessage()));
         }
         if (reminder.rule() != null) {
-            reminders.told(reminder);
+            reminders.markDelivered(reminder);
         }
         return new Outcome.Failed(String.valueOf(e.getMessage()));
     }

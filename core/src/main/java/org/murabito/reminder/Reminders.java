@@ -160,8 +160,8 @@ public final class Reminders {
         store.forget(owner);
     }
 
-    /// It was told, or never can be; what comes again waits for its next time after now.
-    public void told(Reminder reminder) {
+    /// It was delivered, or never can be; what comes again waits for its next time after now.
+    public void markDelivered(Reminder reminder) {
         Recurrence rule = reminder.rule();
         if (rule == null) {
             store.change(reminder.id(), one -> isSame(one, reminder) ? one.over(Reminder.State.TOLD) : one);

@@ -7,7 +7,7 @@ import org.murabito.chat.event.Events;
 /// Keeps what a door tells in the archive, and does nothing else: perception without a mind.
 public record Listening(MessageStore messages) implements Events {
     @Override
-    public void tell(ChatEvent event) {
+    public void publish(ChatEvent event) {
         switch (event) {
             case ChatEvent.MessagePosted posted -> messages.hear(posted.post());
             case ChatEvent.MessageEdited edited ->

@@ -19,7 +19,7 @@ public final class DelayedFindingJob implements JobWorker {
     @Override
     public Outcome work(Job job) {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
-        lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));
+        lanes.publish(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));
         return new Outcome.Done();
     }
 }

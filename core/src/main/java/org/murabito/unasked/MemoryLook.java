@@ -26,7 +26,7 @@ public final class MemoryLook implements JobWorker {
         Message message = view.message(subject.place(), subject.message()).orElse(null);
         if (message != null) {
             Finding finding = reminding.of(message).isPresent() ? Finding.REMINDED : Finding.NOT_REMINDED;
-            lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));
+            lanes.publish(new ChatEvent.LookedInto(subject.place(), subject.message(), finding, ""));
         }
         return new Outcome.Done();
     }

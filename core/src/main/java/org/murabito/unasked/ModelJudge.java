@@ -71,7 +71,7 @@ public final class ModelJudge implements JobWorker {
         if (message == null) {
             return new Outcome.Done();
         }
-        lanes.tell(judged(message));
+        lanes.publish(judged(message));
         return new Outcome.Done();
     }
 

@@ -33,7 +33,7 @@ public final class SureCitations implements JobWorker {
         LaterLook.Subject subject = LaterLook.subject(job.payload());
         Message message = view.message(subject.place(), subject.message()).orElse(null);
         if (message != null && isSure(message)) {
-            lanes.tell(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
+            lanes.publish(new ChatEvent.LookedInto(subject.place(), subject.message(), Finding.HAS_SURE_CITATION, ""));
         }
         return new Outcome.Done();
     }

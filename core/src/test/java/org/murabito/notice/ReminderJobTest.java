@@ -176,7 +176,7 @@ class ReminderJobTest {
         Reminder due = reminders.of(ANA).getFirst();
         clock.set(berlin("2026-06-01T08:59:57"));
 
-        reminders.told(due);
+        reminders.markDelivered(due);
 
         assertThat(waiting()).containsExactly(berlin("2026-06-02T09:00"));
     }

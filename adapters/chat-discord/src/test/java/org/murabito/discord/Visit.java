@@ -213,7 +213,7 @@ final class Visit implements AutoCloseable {
     private Events turns() {
         return new Events() {
             @Override
-            public void tell(ChatEvent event) {
+            public void publish(ChatEvent event) {
                 submit(event).join();
             }
 

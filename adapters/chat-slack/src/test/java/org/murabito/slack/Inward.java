@@ -106,7 +106,7 @@ public final class Inward implements DoorHost, Events {
     }
 
     @Override
-    public void tell(ChatEvent event) {
+    public void publish(ChatEvent event) {
         take(event);
     }
 
@@ -130,7 +130,7 @@ public final class Inward implements DoorHost, Events {
             failing--;
             throw new IllegalStateException("the turn failed");
         }
-        new Listening(messages).tell(event);
+        new Listening(messages).publish(event);
         told.add(event);
         notifyAll();
     }

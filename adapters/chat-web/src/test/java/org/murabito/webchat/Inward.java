@@ -48,7 +48,7 @@ final class Inward implements DoorHost {
             if (failure != null) {
                 throw failure;
             }
-            kept.tell(event);
+            kept.publish(event);
         };
     }
 

@@ -92,7 +92,7 @@ public final class Forgetting {
                 files += targets.files().remove(message.place(), file) ? 1 : 0;
             }
             if (answered.contains(message.id()) || message.at().isAfter(now.minus(IN_MIND))) {
-                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
+                events.publish(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
             } else {
                 quietly.add(message);
             }

@@ -52,10 +52,10 @@ record GapReading(
             if (before == null && (post.at().isBefore(came) || !post.at().isAfter(untold))) {
                 earlier.addFirst(post);
             } else if (before == null) {
-                events.tell(new ChatEvent.MessagePosted(post));
+                events.publish(new ChatEvent.MessagePosted(post));
                 posted++;
             } else if (changed != null && differs(before, post, changed)) {
-                events.tell(new ChatEvent.MessageEdited(post.place(), post.key(), post.text(), changed));
+                events.publish(new ChatEvent.MessageEdited(post.place(), post.key(), post.text(), changed));
                 edited++;
             }
         }
@@ -144,7 +144,7 @@ record GapReading(
         int deleted = 0;
         for (Message message : archived) {
             if (message.at().isAfter(before) && !there.contains(message.key()) && history.isDeleted(message)) {
-                events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
+                events.publish(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
                 deleted++;
             }
         }

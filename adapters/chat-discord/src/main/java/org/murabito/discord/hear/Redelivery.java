@@ -48,7 +48,7 @@ final class Redelivery {
             for (Duration wait : WAITS) {
                 pause.take(wait);
                 try {
-                    events.tell(event);
+                    events.publish(event);
                     return;
                 } catch (RuntimeException failure) {
                     log.warn("A message in {} could not be taken in again: {}", event.place(), failure.toString());

@@ -146,7 +146,7 @@ public final class PostRoutes {
                     .replyingTo(replyTo)
                     .with(attachments(draft, author, place.id(), key));
             administrators.note(author, visit.viewer());
-            events.tell(new ChatEvent.MessagePosted(post));
+            events.publish(new ChatEvent.MessagePosted(post));
             for (PostDraft.Dropped file : draft.files()) {
                 pending.posted(file.place(), author, file.name());
             }
@@ -197,7 +197,7 @@ public final class PostRoutes {
         if (!text.equals(message.text())) {
             rates.post(visit.request(), text);
             administrators.note(message.author(), visit.viewer());
-            events.tell(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
+            events.publish(new ChatEvent.MessageEdited(message.place(), message.key(), text, clock.instant()));
         }
         WebJson.answer(request, visit.views().of(visit.message()));
     }
@@ -209,7 +209,7 @@ public final class PostRoutes {
         if (!visit.viewer().operator()) {
             requireOwn(visit, message);
         }
-        events.tell(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
+        events.publish(new ChatEvent.MessageDeleted(message.place(), message.key(), clock.instant()));
         PlaceId channel = sources.communities().getPlace(message.place()).channel();
         for (Attachment file : message.attachments()) {
             String name = file.url().substring(file.url().lastIndexOf('/') + 1);
@@ -234,7 +234,7 @@ public final class PostRoutes {
         }
         MemberId member = visit.writer();
         rates.reaction(visit.request());
-        events.tell(
+        events.publish(
                 body.path("on").asBoolean(true)
                         ? new ChatEvent.ReactionAdded(message.place(), message.key(), emoji, member)
                         : new ChatEvent.ReactionRemoved(message.place(), message.key(), emoji, member));

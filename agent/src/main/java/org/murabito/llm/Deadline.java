@@ -37,7 +37,6 @@ public final class Deadline {
         return at - nanos.getAsLong() <= 0;
     }
 
-    /// Waits for something.
     @FunctionalInterface
     public interface Waiting<T> {
         T get(Duration atMost) throws InterruptedException, ExecutionException, TimeoutException;

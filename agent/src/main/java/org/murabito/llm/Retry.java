@@ -24,7 +24,6 @@ public record Retry(int attempts, Duration first, Duration longest, Sleeper slee
         return new Retry(3, Duration.ofSeconds(1), Duration.ofSeconds(8), Thread::sleep, random);
     }
 
-    /// Waits.
     @FunctionalInterface
     public interface Sleeper {
         void sleep(Duration time) throws InterruptedException;

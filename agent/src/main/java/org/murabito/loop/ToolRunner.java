@@ -49,7 +49,6 @@ final class ToolRunner {
         void ended(int index, EndedCall ended);
     }
 
-    /// A call that has begun.
     private record Begun(PreparedCall.Legal call, ToolContext context, long at) {
         String name() {
             return call.tool().definition().name();

@@ -52,7 +52,6 @@ public record InvestigatedQuestion(
         return new InvestigatedQuestion(text, sight, place, message, asker, before, lines, other);
     }
 
-    /// After other lines.
     InvestigatedQuestion after(List<Line> other) {
         return new InvestigatedQuestion(text, sight, place, message, asker, other, lines, need);
     }

@@ -19,7 +19,6 @@ public record Line(
     /// Twenty times what people usually say at once.
     private static final int HEAD = 1_000;
 
-    /// The message as a line of talk.
     public static Line of(Message message) {
         return new Line(
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo());

@@ -49,7 +49,6 @@ public sealed interface TimeReading {
         }
     }
 
-    /// From a time to a time.
     record Span(LocalDateTime from, LocalDateTime to) implements TimeReading {
         @Override
         public LocalDateTime first(int hour) {

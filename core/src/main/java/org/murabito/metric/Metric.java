@@ -65,7 +65,6 @@ public enum Metric {
         return meaning;
     }
 
-    /// The names of its labels.
     public List<String> labels() {
         return labels;
     }

@@ -22,7 +22,6 @@ public interface ReminderStore {
     /// Those of a member that wait, soonest first.
     List<Reminder> waiting(MemberId owner);
 
-    /// All that wait.
     List<Reminder> waiting();
 
     /// Of everybody, those that are over included, by owner and number.

@@ -44,6 +44,5 @@ public enum LaterLook {
                 new MessageId(Long.parseLong(payload.substring(0, space))));
     }
 
-    /// What is looked at.
     public record Subject(PlaceId place, MessageId message) {}
 }

@@ -20,7 +20,6 @@ public final class PrioritySemaphore {
         this.withoutPriority = new Semaphore(Math.max(1, permits / 2), true);
     }
 
-    /// Waits for a permit.
     public Permit acquire(boolean priority) throws InterruptedException {
         if (priority) {
             permits.acquire();

@@ -53,7 +53,6 @@ public final class KnownUrls {
         return path.length() > 1 && parts.contains(path);
     }
 
-    /// Every text in it.
     static List<String> texts(JsonNode node) {
         List<String> all = new ArrayList<>();
         if (node.isTextual()) {

@@ -52,7 +52,6 @@ public final class PagesFeature {
         this.questions = questions;
     }
 
-    /// What becomes of questions.
     public Questions questions() {
         return questions;
     }

@@ -74,7 +74,6 @@ public record SearchFeature(
         return new Experts(archive::search, storage.messages(), storage.communities(), words);
     }
 
-    /// What becomes of questions.
     Questions questions(StorageFeature storage, Words words) {
         Ledger ledger = new Ledger(storage.stores(), storage.store().answeredMarks());
         return new Questions(

@@ -113,7 +113,6 @@ public final class UnaskedSpeechFeature {
                 .with(work.orders(models.orders()));
     }
 
-    /// What messages remind of.
     public Reminding reminding() {
         return new Reminding(
                 memory.remembered(),
@@ -167,7 +166,6 @@ public final class UnaskedSpeechFeature {
         return workers;
     }
 
-    /// What opens notices.
     public OpeningLine openings() {
         return new OpeningLine(brief("notices"), prompts);
     }

@@ -42,7 +42,6 @@ public final class Models {
         return new Models(set, keys, simple);
     }
 
-    /// The one that answers.
     public ModelChoice answers() {
         return answers;
     }

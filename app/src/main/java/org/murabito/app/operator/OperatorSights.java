@@ -17,7 +17,6 @@ public final class OperatorSights {
         this.sights = sights;
     }
 
-    /// Everything in a community.
     public Sight everything(CommunityId community) {
         return sights.ofOperator(community);
     }

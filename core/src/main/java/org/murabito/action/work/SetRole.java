@@ -105,7 +105,6 @@ public final class SetRole implements Action<Map<MemberId, Role>> {
                 .with("role", name(before));
     }
 
-    /// The role of that argument; null for none.
     static @Nullable Role role(Arguments arguments, String argument) {
         return arguments
                 .text(argument)

@@ -13,7 +13,6 @@ public record ReadingPace(int places, BooleanSupplier busy, Pause pause) {
     /// However busy it is, a page is read after this many pauses.
     private static final int MOST_PAUSES = 60;
 
-    /// Waits.
     @FunctionalInterface
     public interface Pause {
         void take(Duration time) throws InterruptedException;

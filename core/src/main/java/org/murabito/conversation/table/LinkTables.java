@@ -9,7 +9,6 @@ import org.murabito.text.Language;
 /// @param english for talk in which names are written at the head
 /// @param japanese for talk in which whom one means is seldom written
 public record LinkTables(LinkTable english, LinkTable japanese) {
-    /// The tables that ship with Murabito.
     public static LinkTables shipped() {
         return new LinkTables(
                 LinkTable.read(Language.ENGLISH, "links.txt"), LinkTable.read(Language.JAPANESE, "links-ja.txt"));

@@ -21,7 +21,6 @@ public record FittedTable(double from, Map<FittedRule, Double> points) {
         points = Collections.unmodifiableMap(new EnumMap<>(points));
     }
 
-    /// The table that ships with Murabito.
     public static FittedTable shipped() {
         return read(ShippedText.lines(FittedTable.class, "fitted.txt"));
     }

@@ -105,7 +105,6 @@ public final class RememberedFacts {
         return fit * fact.confidence() * strength.decay(fact.latest().source().at(), now);
     }
 
-    /// The messages that a fact stands on.
     public static Set<MessageId> evidence(Fact fact) {
         return fact.grounds().stream()
                 .flatMap(claim -> claim.message().stream())

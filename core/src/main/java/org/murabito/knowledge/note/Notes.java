@@ -20,7 +20,6 @@ import org.murabito.sight.Sight;
 /// Keeps notes as claims that stand on no message, for whoever reads the place where they were given. They go when
 /// their member is forgotten, and when somebody who may has them forgotten.
 public final class Notes {
-    /// Of one note.
     public static final int LONGEST = 200;
 
     /// In one place.

@@ -12,7 +12,6 @@ public final class ChatCompletion {
         return answer("stop", message().put("content", text));
     }
 
-    /// One call of a tool.
     public static Answer calls(String tool, ObjectNode arguments) {
         String written = Json.write(arguments);
         ObjectNode message = message().putNull("content");

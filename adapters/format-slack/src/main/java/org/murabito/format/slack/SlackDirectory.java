@@ -7,6 +7,5 @@ public interface SlackDirectory extends SlackNames {
     /// Somebody whom the workspace describes.
     Optional<SlackUser> find(String id);
 
-    /// The user that a bot is.
     Optional<SlackUser> findBot(String botId);
 }

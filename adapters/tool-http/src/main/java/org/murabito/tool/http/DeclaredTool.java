@@ -80,7 +80,6 @@ public final class DeclaredTool {
         return declaration.permission();
     }
 
-    /// The host that it asks.
     public String host() {
         return declaration.asking().url().endpoint().toString();
     }

@@ -67,7 +67,6 @@ final class UrlTemplate {
         return pairs;
     }
 
-    /// The names of all gaps.
     Set<String> gaps() {
         Set<String> names = new LinkedHashSet<>();
         GAP.matcher(path + "&" + String.join("&", pairs)).results().forEach(gap -> names.add(gap.group(1)));

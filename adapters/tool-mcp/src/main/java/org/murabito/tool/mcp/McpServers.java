@@ -20,7 +20,6 @@ public final class McpServers implements AutoCloseable {
     private final ToolNames names = new ToolNames();
     private volatile List<Offered> offered = List.of();
 
-    /// A tool, and the server that it is of.
     public record Offered(Tool tool, ServerSetup of, String ownName) {
         /// Whether the operator lets it act without asking first.
         public boolean unasked() {

@@ -35,7 +35,6 @@ public final class OwnTools implements AutoCloseable {
         this.recruiting = recruiting;
     }
 
-    /// A tool, and the file that it is from.
     public record Own(String file, Tool tool) {}
 
     /// @param todo what helps

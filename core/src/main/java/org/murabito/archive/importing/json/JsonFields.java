@@ -38,7 +38,6 @@ public record JsonFields(JsonNode node) {
         return value.isObject() ? new JsonFields(value) : NONE;
     }
 
-    /// The objects in a list.
     public List<JsonFields> objects(String field) {
         List<JsonFields> objects = new ArrayList<>();
         for (JsonNode value : elements(field)) {
@@ -49,7 +48,6 @@ public record JsonFields(JsonNode node) {
         return objects;
     }
 
-    /// The texts in a list.
     public List<String> texts(String field) {
         List<String> texts = new ArrayList<>();
         for (JsonNode value : elements(field)) {

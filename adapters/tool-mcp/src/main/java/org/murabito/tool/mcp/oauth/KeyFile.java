@@ -14,7 +14,6 @@ import java.util.List;
 record KeyFile(PrivateKey key) {
     private static final List<String> KINDS = List.of("EC", "RSA");
 
-    /// @throws IOException what is wrong with the file
     static KeyFile read(Path file) throws IOException {
         String text;
         try {

@@ -54,7 +54,6 @@ public final class StdioLink implements Link {
         this.writer = thread("writes", this::write);
     }
 
-    /// Starts the program.
     public static StdioLink start(ServerSetup setup, ServerTransport.Command way, Ear ear) {
         return new StdioLink(setup, Launcher.start(setup.name(), way), ear);
     }

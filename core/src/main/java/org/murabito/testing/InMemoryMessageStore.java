@@ -91,14 +91,7 @@ public final class InMemoryMessageStore implements MessageStore {
             return new KeepResult.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
-        List<Reaction> before = known.reactions();
-        List<Reaction> reactions = erasure.withoutRefused(post).reactions().stream()
-                .map(told -> told.knowing(before))
-                .toList();
-        boolean reacted = !reactions.isEmpty() && !before.equals(reactions);
-        if (reacted) {
-            known.replaceReactions(reactions);
-        }
+        boolean reacted = known.tellReactions(erasure.withoutRefused(post).reactions());
         if (rewritten || reacted) {
             rows.touch(known);
         }

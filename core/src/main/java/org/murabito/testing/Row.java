@@ -83,7 +83,19 @@ final class Row {
         return left.size() < before.size();
     }
 
-    void replaceReactions(Collection<Reaction> given) {
+    /// What a door tells of all its reactions; nothing changes where it tells none. Returns whether something did.
+    boolean tellReactions(List<Reaction> told) {
+        List<Reaction> before = reactions();
+        List<Reaction> now =
+                told.stream().map(reaction -> reaction.knowing(before)).toList();
+        boolean changes = !now.isEmpty() && !before.equals(now);
+        if (changes) {
+            replaceReactions(now);
+        }
+        return changes;
+    }
+
+    private void replaceReactions(Collection<Reaction> given) {
         reactions.clear();
         for (Reaction reaction : given) {
             Reactors reactors = reactions.computeIfAbsent(reaction.emoji(), _ -> new Reactors());

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore.Activity;
 import org.murabito.archive.MessageStore.Content;
@@ -39,9 +40,10 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private static final String FROM =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) >= (?, ?) order by m.at, m.id limit ?";
 
-    private static final String SAID_BY = "select at, id, place from message where author = ? and kind = 0"
-            + " and (at, id) < (?, ?) order by at desc, id desc limit ?";
-    private static final int PAGE = 200;
+    private static final String SPOKEN_IN =
+            "select place, max(at) from message where author = ? and kind = 0 group by place order by 2 desc";
+    private static final String SAID_BY = "select at, id from message where author = ? and kind = 0 and place = ?"
+            + " and at >= ? order by at desc, id desc limit ?";
 
     /// From the few that are unheard to their messages: the other way round all messages would be read.
     private static final String UNHEARD = FROM_MESSAGE + "where m.id in (select id from unheard) order by m.at, m.id";
@@ -229,30 +231,40 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         }
     }
 
-    private record Line(long at, long id, boolean visible) {}
+    private record Line(long at, long id) {
+        private static final Comparator<Line> NEWEST_FIRST =
+                Comparator.comparingLong(Line::at).thenComparingLong(Line::id).reversed();
+    }
 
-    /// In pages, since the driver of a server reads into memory all that a query finds.
+    private record Spoken(int place, long newest) {}
+
+    /// Place after place, those spoken in last first: only places are looked at for what is hidden, and each visible
+    /// one is read no further than to what the ones before it leave room for.
     List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
-        List<MessageId> newest = new ArrayList<>();
-        List<Line> page;
-        long at = Long.MAX_VALUE;
-        long id = Long.MAX_VALUE;
-        do {
-            page = statements.list(
-                    row -> new Line(row.getLong(1), row.getLong(2), roster.visible(sight, row.getInt(3)) != null),
-                    SAID_BY,
-                    roster.members().number(member),
-                    at,
-                    id,
-                    PAGE);
-            page.stream()
-                    .filter(Line::visible)
-                    .limit(limit - newest.size())
-                    .forEach(line -> newest.add(new MessageId(line.id())));
-            at = page.isEmpty() ? at : page.getLast().at();
-            id = page.isEmpty() ? id : page.getLast().id();
-        } while (page.size() == PAGE && newest.size() < limit);
-        return findAll(statements, sight, newest.reversed());
+        int author = roster.members().number(member);
+        List<Line> newest = List.of();
+        long since = Long.MIN_VALUE;
+        for (Spoken spoken : statements.list(row -> spoken(sight, row), SPOKEN_IN, author)) {
+            if (spoken.newest() < since) {
+                break;
+            }
+            List<Line> there = statements.list(
+                    row -> new Line(row.getLong(1), row.getLong(2)), SAID_BY, author, spoken.place(), since, limit);
+            newest = Stream.concat(newest.stream(), there.stream())
+                    .sorted(Line.NEWEST_FIRST)
+                    .limit(limit)
+                    .toList();
+            since = newest.size() < limit ? since : newest.getLast().at();
+        }
+        return findAll(
+                statements,
+                sight,
+                newest.reversed().stream().map(line -> new MessageId(line.id())).toList());
+    }
+
+    /// Null where it is not visible.
+    private @Nullable Spoken spoken(Sight sight, ResultSet row) throws SQLException {
+        return roster.visible(sight, row.getInt(1)) == null ? null : new Spoken(row.getInt(1), row.getLong(2));
     }
 
     Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {

@@ -26,7 +26,7 @@ const veil = document.getElementById('veil');
 
 const app = {
   me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
-  talk: null, place: null, forum: null, mode: null,
+  talk: null, place: null, forum: null, stale: false, mode: null,
   talks: () => [app.talk, app.panel.talk].filter(Boolean),
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
@@ -125,9 +125,7 @@ async function openCommunity(id) {
   app.here = app.view.here;
   app.unread?.flush();
   app.unread = new Unread(id, app.view.places);
-  app.talk?.close();
-  app.talk = null;
-  app.place = null;
+  leave();
   app.panel.close();
   localStorage.setItem('murabito.community', id);
 }
@@ -146,9 +144,7 @@ async function openPlace(slug, key, asked) {
 // What one may do here changed.
 async function reopen() {
   await reread();
-  app.talk?.close();
-  app.talk = null;
-  app.place = null;
+  leave();
   await route();
 }
 
@@ -162,18 +158,21 @@ async function openThreadPlace(slug, key) {
   drawDrawer();
 }
 
+function leave() {
+  app.talk?.close();
+  app.talk = app.place = app.forum = null;
+}
+
 async function showPlace(place, key) {
   localStorage.setItem(`murabito.place.${app.community}`, place.slug);
   if (app.place !== place.slug) {
-    app.talk?.close();
+    leave();
     app.place = place.slug;
-    app.talk = null;
     if (place.kind === 'forum') {
       app.forum = h('div', { class: 'forum' });
       fill(main, head(place), app.forum);
       await whileHere(drawForum(app.forum, app, place));
     } else {
-      app.forum = null;
       const talk = new Talk(app, {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
@@ -247,9 +246,7 @@ function drawDrawer() {
 }
 
 function nowhere(text) {
-  app.talk?.close();
-  app.talk = null;
-  app.place = null;
+  leave();
   if (app.view) drawDrawer();
   else frame.classList.add('alone');
   fill(main,
@@ -302,9 +299,9 @@ function listen(live) {
       app.talk?.timeline.redraw();
       drawDrawer();
     }
-    if (app.forum) drawForum(app.forum, app, app.view.places.find((one) => one.slug === app.place), true);
+    app.stale ||= gone.length > 0 || detail.messages.some((one) => one.community === app.community && one.channel === app.place);
   });
-  live.addEventListener('reset', () => { reread(); soon(); app.talks().forEach((one) => one.timeline.load()); });
+  live.addEventListener('reset', () => { app.stale = true; reread(); soon(); app.talks().forEach((one) => one.timeline.load()); });
   live.addEventListener('typing', ({ detail }) => app.talks().forEach((one) => {
     if (detail.community === app.community && detail.place === one.place) one.typing(detail.name);
   }));
@@ -350,6 +347,9 @@ function soon() {
     waiting = undefined;
     app.mode?.refresh();
     app.panel.changed();
+    const forum = app.stale && app.forum && app.view.places.find((one) => one.slug === app.place);
+    app.stale = false;
+    if (forum) drawForum(app.forum, app, forum, true);
   }, SOON_MILLIS);
 }
 

@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.RequestOptions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.Access;
@@ -78,6 +79,28 @@ final class ChannelsBrowserTest extends InTown {
         assertThat(ren.locator(".panel-body .result")).hasCount(100);
         ren.locator(".panel-body .more button").click();
         assertThat(ren.locator(".panel-body .result")).hasCount(130);
+    }
+
+    @Test
+    void an_open_forum_is_read_again_only_after_something_was_said_in_it() {
+        PlaceId post = new PlaceId(Town.ID, "forum-1");
+        town.communities.save(new Place(post, PlaceKind.THREAD, "topic", Town.FORUM, Access.OPEN, ""));
+        town.say(post, Town.HANA, "root", "about it", Duration.ofMinutes(5));
+        Page ren = browsers.named(town, "Ren");
+        List<String> reads = new CopyOnWriteArrayList<>();
+        ren.onRequest(request -> {
+            if (request.url().contains("/p/forum/threads")) {
+                reads.add(request.url());
+            }
+        });
+        ren.navigate(town.address() + "/c/village/forum");
+        assertThat(ren.locator(".post")).containsText("1");
+
+        town.say(Town.PLAZA, Town.HANA, "elsewhere", "elsewhere", Duration.ZERO);
+        assertThat(ren.locator(".channels a.unread")).not().hasCount(0);
+        town.say(post, Town.HANA, "more", "more about it", Duration.ZERO);
+        assertThat(ren.locator(".post small")).containsText("2");
+        assertThat(reads.size()).isEqualTo(2);
     }
 
     @Test

@@ -7,13 +7,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.archive.MessageStore;
+import org.murabito.archive.MessageStore.Content;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
-import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -97,7 +95,7 @@ public final class PlaceRoutes {
             String name,
             long count,
             @Nullable MessageView root,
-            @Nullable String latestAt) {}
+            String latestAt) {}
 
     /// @param next from where on to ask for what comes after these; absent after the last
     record ThreadsView(List<ThreadView> threads, @Nullable Integer next) {}
@@ -184,29 +182,31 @@ public final class PlaceRoutes {
         Visit visit = new Visit(request, sources);
         Place channel = visit.place();
         Sight sight = visit.sight();
-        MessageStore messages = sources.messages();
-        Map<Place, MessageId> newest = sources.communities().places(visit.community()).stream()
+        List<Place> all = sources.communities().places(visit.community()).stream()
                 .filter(place ->
                         place.kind() == PlaceKind.THREAD && channel.id().equals(place.parent()) && sight.covers(place))
-                .flatMap(place -> messages.latest(sight, place.id(), 1, null).stream()
-                        .map(message -> Map.entry(place, message.id())))
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                .toList();
+        Map<PlaceId, Content> contents = sources.messages()
+                .contents(sight, all.stream().map(Place::id).toList());
         int from = QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
                 .orElse(0);
         int next = from + THREADS_A_PAGE;
         WebJson.answer(
                 request,
                 new ThreadsView(
-                        newest.entrySet().stream()
-                                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                        all.stream()
+                                .filter(place -> contents.containsKey(place.id()))
+                                .sorted(Comparator.comparing((Place place) ->
+                                                contents.get(place.id()).newest())
+                                        .reversed())
                                 .skip(from)
                                 .limit(THREADS_A_PAGE)
-                                .map(entry -> thread(visit, entry.getKey(), entry.getValue()))
+                                .map(place -> thread(visit, place, contents.get(place.id())))
                                 .toList(),
-                        next < newest.size() ? next : null));
+                        next < contents.size() ? next : null));
     }
 
-    private ThreadView thread(Visit visit, Place place, MessageId newest) {
+    private ThreadView thread(Visit visit, Place place, Content content) {
         Sight sight = visit.sight();
         Message root = threads.root(sources.messages(), sight, place)
                 .or(() -> sources.messages().latest(sight, place.id(), 1_000, null).stream()
@@ -215,12 +215,9 @@ public final class PlaceRoutes {
         return new ThreadView(
                 Slug.of(place.id().key()),
                 place.name(),
-                sources.messages().count(sight, place.id()),
+                content.messages(),
                 root == null ? null : visit.views().of(root),
-                sources.messages()
-                        .find(sight, newest)
-                        .map(message -> message.at().toString())
-                        .orElse(null));
+                content.newest().toString());
     }
 
     private void remove(Context request) throws IOException {

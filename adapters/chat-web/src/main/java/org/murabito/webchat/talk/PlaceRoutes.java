@@ -91,11 +91,7 @@ public final class PlaceRoutes {
             long cursor) {}
 
     record ThreadView(
-            String slug,
-            String name,
-            long count,
-            @Nullable MessageView root,
-            String latestAt) {}
+            String slug, String name, long count, @Nullable MessageView root, String latestAt) {}
 
     /// @param next from where on to ask for what comes after these; absent after the last
     record ThreadsView(List<ThreadView> threads, @Nullable Integer next) {}
@@ -186,8 +182,8 @@ public final class PlaceRoutes {
                 .filter(place ->
                         place.kind() == PlaceKind.THREAD && channel.id().equals(place.parent()) && sight.covers(place))
                 .toList();
-        Map<PlaceId, Content> contents = sources.messages()
-                .contents(sight, all.stream().map(Place::id).toList());
+        Map<PlaceId, Content> contents =
+                sources.messages().contents(sight, all.stream().map(Place::id).toList());
         int from = QueryParameters.number(request, "from", 0, FURTHEST, "error.operate.from")
                 .orElse(0);
         int next = from + THREADS_A_PAGE;

@@ -85,6 +85,11 @@ public final class SmallCommunity {
                 topic));
     }
 
+    public SmallCommunity channel(String name) {
+        place(name, PlaceKind.CHANNEL, name, "open", "");
+        return this;
+    }
+
     public SmallCommunity member(String name, String handle) {
         communities.save(new Member(member(name), name, MemberKind.PERSON, List.of(handle)));
         return this;

@@ -3,11 +3,15 @@ package org.murabito.tool.conversation;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.MessageStore.Content;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -16,6 +20,7 @@ import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
+import org.murabito.sight.Sight;
 import org.murabito.text.TextStart;
 import org.murabito.text.Words;
 import org.murabito.tool.Tool;
@@ -24,6 +29,7 @@ import org.murabito.tool.ToolResult;
 
 /// Lists channels, forums and their threads.
 final class ListChannels implements Tool {
+    private static final int CHANNELS = 100;
     private static final int THREADS = 10;
     private static final int THREADS_IN_ALL = 100;
     private static final int MOST_NAME = 80;
@@ -52,48 +58,62 @@ final class ListChannels implements Tool {
     @Override
     public ToolResult execute(JsonNode arguments, ToolContext context) {
         Set<String> about = bases(arguments.path("about").asText(""));
+        Sight sight = ChatScope.of(context).sight();
+        List<Place> visible = places.visible(sight);
+        Map<PlaceId, List<Place>> threads = visible.stream()
+                .filter(place -> place.kind() == PlaceKind.THREAD)
+                .filter(place -> about.isEmpty() || isAbout(place.name(), about))
+                .collect(Collectors.groupingBy(Place::channel));
+        List<Place> meant = visible.stream()
+                .filter(place -> place.kind() != PlaceKind.THREAD)
+                .filter(place -> about.isEmpty()
+                        || threads.containsKey(place.id())
+                        || isAbout(place.name() + " " + place.topic(), about))
+                .toList();
+        Map<PlaceId, Content> contents =
+                messages.contents(sight, meant.stream().map(Place::id).toList());
+        List<Counted> channels = meant.stream()
+                .map(place -> new Counted(place, contents.get(place.id())))
+                .sorted(Comparator.comparingLong(Counted::messages).reversed())
+                .limit(CHANNELS)
+                .toList();
         ObjectNode node = Json.object();
         ArrayNode listed = node.putArray("channels");
         int left = THREADS_IN_ALL;
         boolean more = false;
-        List<Place> visible = places.visible(ChatScope.of(context).sight());
-        for (Place channel : visible) {
-            if (channel.kind() == PlaceKind.THREAD) {
-                continue;
-            }
-            List<Place> threads = threads(visible, channel.id(), about);
-            boolean meant = about.isEmpty() || isAbout(channel.name() + " " + channel.topic(), about);
-            if (meant || !threads.isEmpty()) {
-                int shown = Math.min(left, Math.min(THREADS, threads.size()));
-                more |= shown < threads.size();
-                left -= shown;
-                listed.add(written(channel, threads.reversed().subList(0, shown), context));
-            }
+        for (Counted channel : channels) {
+            List<Place> there = threads.getOrDefault(channel.place().id(), List.of());
+            int shown = Math.min(left, Math.min(THREADS, there.size()));
+            more |= shown < there.size();
+            left -= shown;
+            listed.add(written(channel, there.reversed().subList(0, shown)));
         }
-        node.put("total", listed.size());
-        if (listed.isEmpty()) {
+        node.put("total", meant.size());
+        if (meant.isEmpty()) {
             node.put("note", Definitions.say("no-threads-named"));
+        } else if (channels.size() < meant.size()) {
+            node.put("note", Definitions.say("more-channels"));
         } else if (more) {
             node.put("note", Definitions.say("more-threads"));
         }
-        return ToolResult.ok(Json.write(node), List.of(), listed.size());
+        return ToolResult.ok(Json.write(node), List.of(), meant.size());
     }
 
-    private List<Place> threads(List<Place> visible, PlaceId channel, Set<String> about) {
-        return visible.stream()
-                .filter(place -> place.kind() == PlaceKind.THREAD && channel.equals(place.parent()))
-                .filter(place -> about.isEmpty() || isAbout(place.name(), about))
-                .toList();
+    private record Counted(Place place, long messages) {
+        Counted(Place place, @Nullable Content content) {
+            this(place, content == null ? 0 : content.messages());
+        }
     }
 
-    private ObjectNode written(Place channel, List<Place> threads, ToolContext context) {
+    private ObjectNode written(Counted counted, List<Place> threads) {
+        Place channel = counted.place();
         ObjectNode node = Json.object();
         node.put("name", places.shown(channel));
         node.put("kind", channel.kind().name().toLowerCase(Locale.ROOT));
         if (!channel.topic().isBlank()) {
             node.put("topic", TextStart.marked(channel.topic(), MOST_NAME));
         }
-        node.put("n", messages.count(ChatScope.of(context).sight(), channel.id()));
+        node.put("n", counted.messages());
         if (!threads.isEmpty()) {
             ArrayNode names = node.putArray("threads");
             threads.forEach(thread -> names.add(TextStart.marked(thread.name(), MOST_NAME)));

@@ -218,4 +218,21 @@ class ConversationToolsTest {
         assertThat(ok("list_channels", "{\"about\":\"ごはん\"}").path("total").asInt())
                 .isEqualTo(1);
     }
+
+    @Test
+    void of_many_channels_those_with_most_messages_are_listed_and_all_are_counted() throws Exception {
+        for (int i = 0; i < 110; i++) {
+            community.channel("room-" + i);
+        }
+        community.channel("attic").say("room-107", "ana", "2026-11-01T10:00", "hello");
+
+        JsonNode listed = ok("list_channels", "{}");
+        assertThat(listed.path("channels")).hasSize(100);
+        assertThat(listed.path("channels").findValuesAsText("name").subList(0, 2))
+                .containsExactly("#plaza", "#room-107");
+        assertThat(listed.path("total").asInt()).isEqualTo(113);
+        assertThat(listed.path("note").asText()).contains("about");
+        assertThat(ok("list_channels", "{\"about\":\"attic\"}").path("channels").findValuesAsText("name"))
+                .containsExactly("#attic");
+    }
 }

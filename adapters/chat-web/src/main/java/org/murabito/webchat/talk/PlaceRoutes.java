@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore.Content;
 import org.murabito.chat.Member;
@@ -191,13 +192,14 @@ public final class PlaceRoutes {
                 request,
                 new ThreadsView(
                         all.stream()
-                                .filter(place -> contents.containsKey(place.id()))
-                                .sorted(Comparator.comparing((Place place) ->
-                                                contents.get(place.id()).newest())
+                                .flatMap(place -> Stream.ofNullable(contents.get(place.id()))
+                                        .map(content -> Map.entry(place, content)))
+                                .sorted(Comparator.comparing((Map.Entry<Place, Content> thread) ->
+                                                thread.getValue().newest())
                                         .reversed())
                                 .skip(from)
                                 .limit(THREADS_A_PAGE)
-                                .map(place -> thread(visit, place, contents.get(place.id())))
+                                .map(thread -> thread(visit, thread.getKey(), thread.getValue()))
                                 .toList(),
                         next < contents.size() ? next : null));
     }

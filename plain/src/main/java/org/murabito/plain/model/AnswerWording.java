@@ -295,7 +295,7 @@ final class AnswerWording {
         for (Notebook.Look look : notebook.of(tool)) {
             for (JsonNode hit : look.result().path(look.result().has("hits") ? "hits" : "lines")) {
                 Seen line = notebook.lines().get(hit.path("id").asLong());
-                if (line != null && !line.own() && !line.text().isBlank() && !line.repeats(reading.question())) {
+                if (line != null && notebook.mayBeQuoted(line) && !line.repeats(reading.question())) {
                     lines.add(line);
                 }
             }

@@ -18,6 +18,7 @@ import org.murabito.llm.Json;
 import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.order.PlainOrders;
 
 /// What the last answer cited belongs to the question after it.
 ///
@@ -36,6 +37,8 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
+    private static final PlainOrders ORDERS = new PlainOrders();
+    private static final Pattern SPEAKER = Pattern.compile("^[^:]{0,80}: ");
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
     private static final int MOST_CITED = 4;
@@ -82,7 +85,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         for (int at = before.size() - 1; at >= 0; at--) {
             String line = before.get(at);
             if (!Opening.isOwn(line)) {
-                String question = withoutCalling(line).replaceFirst("^[^:]{0,80}: ", "");
+                String question = words(line);
                 return Optional.of(new Opening(
                         opening.now(),
                         opening.place(),
@@ -115,8 +118,14 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return opening.asker().isBlank()
                 ? opening.before()
                 : opening.before().stream()
-                        .filter(line -> Opening.isOwn(line) || line.startsWith(name))
+                        .filter(line -> Opening.isOwn(line) || (line.startsWith(name) && !isOrder(line)))
                         .toList();
+    }
+
+    /// What was ordered is done, and what was said of late is told: neither is a topic to go on with.
+    private static boolean isOrder(String line) {
+        String said = words(line);
+        return ORDERS.read(said).isPresent() || ORDERS.asksWhatWasMissed(said) || ORDERS.asksForDigest(said);
     }
 
     /// Without what no answer was found to: a question with a topic of its own does not go on with that.
@@ -142,6 +151,11 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                         .orElse(line))
                 .toList();
         return asked.isEmpty() ? before : asked;
+    }
+
+    /// What was said, without who said it and to whom.
+    private static String words(String line) {
+        return SPEAKER.matcher(withoutCalling(line)).replaceFirst("");
     }
 
     private static String withoutCalling(String line) {
@@ -228,7 +242,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                     Math.max(0, those.stream().mapToInt(stretch::indexOf).max().orElse(0));
             for (int step = 1; step < stretch.size(); step++) {
                 for (int at : new int[] {centre + step, centre - step}) {
-                    if (at >= 0 && at < stretch.size() && isTalk(stretch.get(at), notebook)) {
+                    if (at >= 0 && at < stretch.size() && notebook.mayBeQuoted(stretch.get(at))) {
                         near.add(stretch.get(at));
                     }
                 }
@@ -236,9 +250,5 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         }
         near.removeAll(those);
         return near;
-    }
-
-    private static boolean isTalk(Seen line, Notebook notebook) {
-        return !line.own() && !line.text().isBlank() && !notebook.isAskedHere(line);
     }
 }

@@ -184,6 +184,11 @@ final class Notebook {
                         && lines.values().stream().anyMatch(answer -> answer.own() && answer.replyTo() == line.id()));
     }
 
+    /// What Murabito was asked and what it said are no sources.
+    boolean mayBeQuoted(Seen line) {
+        return !line.own() && !line.text().isBlank() && !isAskedHere(line);
+    }
+
     /// Lines that follow each other.
     List<List<Seen>> stretches() {
         return stretches;

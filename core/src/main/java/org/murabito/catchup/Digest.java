@@ -86,8 +86,9 @@ public final class Digest {
         Place place = request.place();
         String where = phrases.say(
                 language, place == null ? "digest.everywhere" : "missed.in", place == null ? "" : place.name());
-        String when =
-                day(request.since(), language) + " – " + day(request.until().minusSeconds(1), language);
+        String first = day(request.since(), language);
+        String last = day(request.until().minusSeconds(1), language);
+        String when = first.equals(last) ? first : first + " – " + last;
         if (said.isEmpty()) {
             return new MarkedText(phrases.say(language, "digest.nothing", when, where), List.of());
         }

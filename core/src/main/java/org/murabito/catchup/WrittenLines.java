@@ -3,6 +3,7 @@ package org.murabito.catchup;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,7 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
@@ -18,7 +20,11 @@ import org.murabito.sight.Sight;
 
 /// What was written in channels in a stretch of time, without what was said to Murabito.
 final class WrittenLines {
-    private static final int MOST_READ = 300;
+    private static final int AT_A_TIME = 300;
+
+    /// Of one place: as much as a busy channel sees in a week.
+    private static final int MOST_READ = 6_000;
+
     private static final Duration AT_ONCE = Duration.ofMinutes(2);
 
     private final Stores stores;
@@ -36,12 +42,12 @@ final class WrittenLines {
                 .toList();
     }
 
-    /// The newest lines of a place, oldest first.
+    /// Lines of a place, oldest first; of very many the newest.
     ///
     /// @param whose what their authors are
     List<Message> in(Place place, Instant since, Instant until, Sight sight, Predicate<Member> whose) {
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
-        List<Message> lines = stores.messages().latest(sight, place.id(), MOST_READ, null);
+        List<Message> lines = since(place, since, sight);
         List<Message> said = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Message line = lines.get(i);
@@ -57,6 +63,20 @@ final class WrittenLines {
             }
         }
         return said;
+    }
+
+    /// At least all that was written since then, as far as that may be read.
+    private List<Message> since(Place place, Instant since, Sight sight) {
+        LinkedList<Message> lines = new LinkedList<>();
+        List<Message> page;
+        do {
+            MessageId before = lines.isEmpty() ? null : lines.getFirst().id();
+            page = stores.messages().latest(sight, place.id(), AT_A_TIME, before);
+            lines.addAll(0, page);
+        } while (page.size() == AT_A_TIME
+                && lines.size() < MOST_READ
+                && !lines.getFirst().at().isBefore(since));
+        return new ArrayList<>(lines);
     }
 
     /// Whether it was a word to Murabito, also where it does not name it: "tomorrow at noon", after its question.

@@ -64,6 +64,24 @@ class DigestTest {
     }
 
     @Test
+    void reaches_back_over_however_much_was_said_since() {
+        week();
+        for (int i = 0; i < 700; i++) {
+            community.say("plaza", "ben", "2026-11-20T1%d:%02d".formatted(1 + i / 360, i / 6 % 60), "chat " + i);
+        }
+        assertThat(tell("summarise #plaza this week").orElseThrow().text())
+                .contains(community.mark("we decided to paint the fence green"));
+    }
+
+    @Test
+    void names_a_single_day_once() {
+        week();
+        assertThat(tell("summarise #plaza on 18 November").orElseThrow().text())
+                .contains("3 messages")
+                .doesNotContain(" – ");
+    }
+
+    @Test
     void leaves_out_what_was_said_to_murabito_without_its_name() {
         week();
         community

@@ -135,7 +135,7 @@ public final class WebChat implements AutoCloseable {
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates, avatars);
         new PeopleRoutes(sources, signIn, guard, settings, live, avatars, secrets, clock).contribute(routes);
-        new CommunityRoutes(sources, live, secrets).contribute(routes);
+        new CommunityRoutes(sources, live, secrets, host).contribute(routes);
         new AvatarRoutes(avatars, bodies, admission, rates).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);
         new PostRoutes(sources, host.events(), uploads, pending, rates, clock, administrators).contribute(routes);

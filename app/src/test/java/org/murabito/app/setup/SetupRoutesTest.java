@@ -183,6 +183,18 @@ final class SetupRoutesTest {
         assertThat(get(operator, "/web/api/c/village").text()).contains("planning");
     }
 
+    @Test
+    void who_lives_in_a_community_is_said_when_it_is_made() {
+        assertThat(enter(operator, console.address().orElseThrow())).isEqualTo(200);
+        HttpRequest.Builder making = HttpRequest.newBuilder(URI.create(address + "/web/api/communities"))
+                .header("Content-Type", "application/json")
+                .POST(BodyPublishers.ofString("{\"name\":\"Harbour\",\"channel\":\"quay\"}"));
+        JsonNode made = send(operator, making).json();
+        String first = "/web/api/c/" + made.path("id").asText() + "/p/"
+                + made.path("place").asText();
+        Await.until(() -> get(operator, first + "/messages").text().contains("Hello! I am"));
+    }
+
     /// A connection that is taken for cut, while what it carried still arrives.
     private void takesAPieceThatIsSentAgainOnce() throws IOException {
         String text = IntStream.range(0, 10_000).mapToObj(i -> "line " + i).collect(Collectors.joining("\n"));

@@ -10,6 +10,7 @@ import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
+import org.murabito.chat.door.DoorHost;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.Slug;
 import org.murabito.webchat.live.Live;
@@ -25,13 +26,15 @@ public final class CommunityRoutes {
 
     private final WebSources sources;
     private final Live live;
+    private final DoorHost host;
     private final NameRules names;
     private final ChannelEdits edits;
     private final ChannelEditRoutes channels;
 
-    public CommunityRoutes(WebSources sources, Live live, Secrets secrets) {
+    public CommunityRoutes(WebSources sources, Live live, Secrets secrets, DoorHost host) {
         this.sources = sources;
         this.live = live;
+        this.host = host;
         this.names = new NameRules(secrets);
         this.edits = new ChannelEdits(sources, names);
         this.channels = new ChannelEditRoutes(sources, edits, live);
@@ -53,6 +56,7 @@ public final class CommunityRoutes {
         Place channel = edits.make(
                 community.id(), PlaceKind.CHANNEL, first, Guard.viewer(request).account());
         live.arranged(community.id());
+        host.entered(community.id());
         WebJson.answer(
                 request.status(201),
                 Map.of(

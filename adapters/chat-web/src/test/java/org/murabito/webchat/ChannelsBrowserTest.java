@@ -94,12 +94,12 @@ final class ChannelsBrowserTest extends InTown {
             }
         });
         ren.navigate(town.address() + "/c/village/forum");
-        assertThat(ren.locator(".post")).containsText("1");
+        assertThat(ren.locator(".post small")).containsText("1件");
 
         town.say(Town.PLAZA, Town.HANA, "elsewhere", "elsewhere", Duration.ZERO);
         assertThat(ren.locator(".channels a.unread")).not().hasCount(0);
         town.say(post, Town.HANA, "more", "more about it", Duration.ZERO);
-        assertThat(ren.locator(".post small")).containsText("2");
+        assertThat(ren.locator(".post small")).containsText("2件");
         assertThat(reads.size()).isEqualTo(2);
     }
 

@@ -3,7 +3,6 @@ package org.murabito.catchup;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +66,7 @@ final class WrittenLines {
 
     /// At least all that was written since then, as far as that may be read.
     private List<Message> since(Place place, Instant since, Sight sight) {
-        LinkedList<Message> lines = new LinkedList<>();
+        List<Message> lines = new ArrayList<>();
         List<Message> page;
         do {
             MessageId before = lines.isEmpty() ? null : lines.getFirst().id();
@@ -76,7 +75,7 @@ final class WrittenLines {
         } while (page.size() == AT_A_TIME
                 && lines.size() < MOST_READ
                 && !lines.getFirst().at().isBefore(since));
-        return new ArrayList<>(lines);
+        return lines;
     }
 
     /// Whether it was a word to Murabito, also where it does not name it: "tomorrow at noon", after its question.

@@ -165,7 +165,7 @@ final class RealModelTest {
             }
         });
         assertThat(firstWithTools().toString())
-                .contains("data:image/gif;base64,R0lGODlh")
+                .contains("data:image/jpeg;base64,/9j/")
                 .contains("photo.png");
         int seeing = server.arrived().size();
         living("test", address -> {

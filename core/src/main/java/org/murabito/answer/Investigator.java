@@ -385,7 +385,7 @@ public final class Investigator {
 
     private Drafting.Material material(
             InvestigatedQuestion asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
-        SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community());
+        SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community(), surroundings.orders());
         return new Drafting.Material(
                 asked.text(),
                 read.stream().filter(message -> !spokenTo.is(message)).toList(),

@@ -159,7 +159,7 @@ public final class MemoryFeature implements AutoCloseable {
     }
 
     private Predicate<Message> toMurabito(CommunityId community) {
-        return SpokenTo.in(storage.communities(), community)::is;
+        return SpokenTo.in(storage.communities(), community, models.orders())::is;
     }
 
     private Summarizer summarizer(ExtractiveSummarizer chooser) {

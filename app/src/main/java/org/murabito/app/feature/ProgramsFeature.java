@@ -43,7 +43,7 @@ public final class ProgramsFeature {
                         storage.communities(),
                         words,
                         links::apply,
-                        persona.callings()::areTo)),
+                        persona.requests())),
                 new ClientQuestions(answers.investigator(), answers.writer(), links),
                 storage.sights(),
                 storage.runs(),

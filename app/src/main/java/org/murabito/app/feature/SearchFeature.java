@@ -67,7 +67,7 @@ public record SearchFeature(
                 storage.communities(),
                 words,
                 doors.messageLinks(),
-                persona.callings()::areTo);
+                persona.requests());
     }
 
     Experts experts(StorageFeature storage, Words words) {

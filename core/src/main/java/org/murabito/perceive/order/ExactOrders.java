@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.FutureTime;
 import org.murabito.text.ShippedText;
@@ -14,6 +15,22 @@ import org.murabito.text.UnicodeForms;
 public final class ExactOrders implements OrderReader {
     private static final int LONGEST = 60;
     private static final Map<String, Meant> MEANT = shipped();
+
+    private final Predicate<String> statements;
+
+    /// @param statements whether words let somebody know something
+    public ExactOrders(Predicate<String> statements) {
+        this.statements = statements;
+    }
+
+    public ExactOrders() {
+        this(_ -> false);
+    }
+
+    @Override
+    public boolean states(String words) {
+        return statements.test(words);
+    }
 
     /// @param until null for no time
     private record Meant(String name, @Nullable FutureTime until) {}

@@ -19,6 +19,14 @@ public interface OrderReader {
         return false;
     }
 
+    /// Whether words to Murabito let it know something, and neither ask nor order: they are said to everybody. False
+    /// where that cannot be told.
+    ///
+    /// @param words without the calling
+    default boolean states(String words) {
+        return false;
+    }
+
     /// Whether nothing is asked but what is on, and no model is there to look for it.
     default boolean asksWhatIsAhead(String words) {
         return false;

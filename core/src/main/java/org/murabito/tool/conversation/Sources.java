@@ -8,7 +8,7 @@ import org.murabito.text.Words;
 
 /// What the conversation tools read from.
 ///
-/// @param toMurabito whether words speak to Murabito: what is asked of it or ordered answers nothing
+/// @param toMurabito whether words ask something of Murabito, or have it do something: they answer nothing
 public record Sources(
         Search search,
         MessageStore messages,

@@ -107,7 +107,7 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
-            return reading.asks() ? notFound() : say("unknown_request");
+            return reading.asks() ? notFound() : say("statement");
         }
         List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));
@@ -117,7 +117,7 @@ final class AnswerWording {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.asks()) {
-            return say("unknown_request");
+            return say("statement");
         }
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;
@@ -146,7 +146,7 @@ final class AnswerWording {
         double share = coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term));
         if (reading.terms().size() > FEW_WORDS
                 || coverage.speakOfRarelyNamed(talk)
-                || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading.question()))) {
+                || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading))) {
             return false;
         }
         boolean member = reading.terms().stream().anyMatch(coverage.people()::isMember);
@@ -295,7 +295,7 @@ final class AnswerWording {
         for (Notebook.Look look : notebook.of(tool)) {
             for (JsonNode hit : look.result().path(look.result().has("hits") ? "hits" : "lines")) {
                 Seen line = notebook.lines().get(hit.path("id").asLong());
-                if (line != null && notebook.mayBeQuoted(line) && !line.repeats(reading.question())) {
+                if (line != null && notebook.mayBeQuoted(line) && !line.repeats(reading)) {
                     lines.add(line);
                 }
             }

@@ -89,7 +89,7 @@ final class Coverage {
     }
 
     private boolean isOurs(Seen line) {
-        return line.own() || line.repeats(reading.question());
+        return line.own() || line.repeats(reading);
     }
 
     NamedMembers people() {

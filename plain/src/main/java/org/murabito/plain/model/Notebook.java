@@ -13,6 +13,7 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
+import org.murabito.plain.order.Statements;
 
 /// What was asked of the tools so far and what they showed, read back from the exchanges: the model keeps nothing
 /// itself.
@@ -177,11 +178,13 @@ final class Notebook {
         return lines.values().stream().filter(line -> !line.own()).map(Seen::by).collect(Collectors.toSet());
     }
 
-    /// Whether it was asked of Murabito: an answer points there, or it opens by calling who wrote one.
+    /// Whether it was asked of Murabito: an answer points there, or it opens by calling who wrote one. What states
+    /// something is a source, whatever Murabito said to it.
     boolean isAskedHere(Seen line) {
         return line.toMurabito()
                 || (!line.own()
-                        && lines.values().stream().anyMatch(answer -> answer.own() && answer.replyTo() == line.id()));
+                        && lines.values().stream().anyMatch(answer -> answer.own() && answer.replyTo() == line.id())
+                        && !Statements.isOne(line.text()));
     }
 
     /// What Murabito was asked and what it said are no sources.

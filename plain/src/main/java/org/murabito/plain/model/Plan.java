@@ -213,9 +213,8 @@ final class Plan {
                 .allMatch(look -> look.failed()
                         || look.hits().stream()
                                 .map(notebook.lines()::get)
-                                .noneMatch(line -> line != null
-                                        && !line.repeats(reading.question())
-                                        && weighing.own(line) >= 0.4));
+                                .noneMatch(
+                                        line -> line != null && !line.repeats(reading) && weighing.own(line) >= 0.4));
         return queries.others(nothing).stream()
                 .map(Plan::search)
                 .filter(call -> !notebook.has(call.tool(), call.arguments()))
@@ -266,7 +265,7 @@ final class Plan {
     /// The same question, asked earlier: what was said to it may share no word with it.
     private List<Seen> askedBefore() {
         return notebook.lines().values().stream()
-                .filter(line -> !line.own() && line.repeats(reading.question()))
+                .filter(line -> !line.own() && line.repeats(reading))
                 .limit(1)
                 .toList();
     }

@@ -40,11 +40,12 @@ record Seen(
                 line.path("to_you").asBoolean(false));
     }
 
-    /// The message that asks stands in the archive too. A statement that ends with the words asked for is no question.
-    boolean repeats(String question) {
-        String asked = squeezed(question);
+    /// The message that is answered stands in the archive too. A statement that ends with the words asked for is no
+    /// question.
+    boolean repeats(QuestionReading answered) {
+        String asked = squeezed(answered.question());
         String said = squeezed(text);
-        boolean asks = toMurabito || ASKING.matcher(text).find();
+        boolean asks = toMurabito || !answered.asks() || ASKING.matcher(text).find();
         return asked.length() >= 4
                 && (said.equals(asked) || (asks && said.endsWith(asked) && said.length() <= asked.length() + 20));
     }

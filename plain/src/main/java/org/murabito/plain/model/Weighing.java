@@ -183,7 +183,7 @@ final class Weighing {
     /// What Murabito was asked and what it said are no sources: else whoever asks again is shown the askers.
     private List<Seen> quotable() {
         return notebook.lines().values().stream()
-                .filter(line -> !line.own() && !line.repeats(reading.question()) && !notebook.isAskedHere(line))
+                .filter(line -> !line.own() && !line.repeats(reading) && !notebook.isAskedHere(line))
                 .filter(line -> !reading.followUp().leavesOut(line))
                 .toList();
     }

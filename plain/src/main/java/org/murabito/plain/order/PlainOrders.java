@@ -63,6 +63,11 @@ public final class PlainOrders implements OrderReader {
         return Shipped.EXAMPLES.asksWhatIsAhead(words);
     }
 
+    @Override
+    public boolean states(String words) {
+        return Statements.isOne(words);
+    }
+
     private record Heard(String name, @Nullable FutureTime until) {}
 
     private Optional<Heard> heard(String words) {

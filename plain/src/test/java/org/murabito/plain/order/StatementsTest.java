@@ -1,0 +1,50 @@
+package org.murabito.plain.order;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StatementsTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "the blue tandem is with Ben",
+                "our wifi password is written on the fridge",
+                "remember that the spare key is with Ben",
+                "I put the ladder back behind the boathouse.",
+                "choir starts at half past seven from now on",
+                "合鍵は健太が持ってる",
+                "合鍵は健太が持っていることを覚えておいて",
+                "明日の掃除は雨なので中止になりました。",
+                "はしごは小屋の裏に戻しておいたよ",
+            })
+    void hears_what_is_told(String words) {
+        assertThat(Statements.isOne(words)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "who has the blue tandem?",
+                "is the tandem with Ben",
+                "blue tandem",
+                "tell me who has the key",
+                "remind me at 9 to call Ken",
+                "please close the gate behind you when you leave",
+                "forget what I said about the key",
+                "thank you so much!",
+                "what did I miss",
+                "my tasks",
+                "合鍵は誰が持ってる",
+                "合鍵",
+                "合鍵の場所を教えて",
+                "明日の9時に電話するってリマインドして",
+                "鍵のことは忘れて",
+                "ありがとうございます！",
+                "何があった？",
+            })
+    void hears_what_is_asked_and_ordered(String words) {
+        assertThat(Statements.isOne(words)).isFalse();
+    }
+}

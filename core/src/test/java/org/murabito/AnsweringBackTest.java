@@ -56,6 +56,21 @@ class AnsweringBackTest {
     }
 
     @Test
+    void a_call_answers_also_after_words_of_the_asker_that_called_nobody() {
+        town.say(Town.BEN, "when is dinner?");
+        town.say(Town.ANA, TIME);
+
+        assertThat(isSetBy(town.say(Town.ANA, "Murabito, " + TIME))).isTrue();
+    }
+
+    @Test
+    void a_call_answers_nothing_after_another_call() {
+        town.say(Town.ANA, "Murabito, be quiet for a minute");
+
+        assertThat(isSetBy(town.say(Town.ANA, "Murabito, " + TIME))).isFalse();
+    }
+
+    @Test
     void nobody_else_can_answer() {
         assertThat(isSetBy(town.say(Town.BEN, TIME))).isFalse();
     }

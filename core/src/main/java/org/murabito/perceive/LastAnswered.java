@@ -18,15 +18,16 @@ import org.murabito.sight.Sight;
 /// turn. Read from the archive, so that it is the same after a restart.
 ///
 /// @param isOwn whether a member is Murabito
-record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOwn) {
+/// @param calls whether a message is said to Murabito
+record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOwn, Predicate<Message> calls) {
     /// So long somebody may take to answer.
     static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private static final int FEW = 5;
 
-    /// Empty where the member said something else since, or others said more than a few lines.
+    /// Empty where the member said something else to Murabito since, or more than a few lines were said.
     ///
-    /// @param directly whether nobody may have said anything since, and it may reply to nobody else
+    /// @param directly whether nobody at all may have said anything since, and it may reply to nobody else
     Optional<Message> before(Message message, Place where, boolean directly) {
         if (directly && isMarked(message, where)) {
             return Optional.empty();
@@ -35,16 +36,30 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
             if (isOwn.test(line.author())) {
                 Optional<Message> answered = answered(line, where).filter(one -> isBy(message, one));
                 if (answered.isPresent()) {
-                    return answered.filter(_ -> isSoon(line, message));
+                    return answered.filter(_ -> isSoon(line, message) && !repliesToOther(message, line, where));
                 }
             }
             if (isBy(message, line)) {
-                return answersBelow(line).anyMatch(reply -> isSoon(reply, message))
-                        ? Optional.of(line)
-                        : Optional.empty();
+                List<Message> below = answersBelow(line).toList();
+                if (directly || !below.isEmpty() || calls.test(line)) {
+                    return below.stream().anyMatch(reply -> isSoon(reply, message))
+                            ? Optional.of(line)
+                            : Optional.empty();
+                }
             }
         }
         return Optional.empty();
+    }
+
+    /// Whether it replies to something else that Murabito said.
+    private boolean repliesToOther(Message message, Message own, Place where) {
+        @Nullable MessageId replyTo = message.replyTo();
+        return replyTo != null
+                && !replyTo.equals(own.id())
+                && isMarked(message, where)
+                && messages.find(sight, replyTo)
+                        .filter(other -> isOwn.test(other.author()))
+                        .isPresent();
     }
 
     /// Whether a message goes on with what Murabito said last to its member: it replies to nobody else, and nobody else
@@ -85,7 +100,7 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
                 .filter(reply -> isOwn.test(reply.author()) && !reply.place().equals(line.place()));
     }
 
-    private static boolean isSoon(Message own, Message message) {
+    static boolean isSoon(Message own, Message message) {
         return !message.at().isAfter(own.at().plus(PATIENCE));
     }
 

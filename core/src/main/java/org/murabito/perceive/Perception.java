@@ -127,7 +127,7 @@ public final class Perception {
     }
 
     private LastAnswered lastAnswered(PlaceId place) {
-        return new LastAnswered(stores.messages(), sights.inPlace(place), this::isSelf);
+        return new LastAnswered(stores.messages(), sights.inPlace(place), this::isSelf, this::calls);
     }
 
     private Scene added(Scene.Heard heard) {

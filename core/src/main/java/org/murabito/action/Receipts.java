@@ -169,7 +169,8 @@ public final class Receipts {
         log.remove(asking(question));
     }
 
-    private static String asking(MessageId question) {
+    /// See [ActionRequest#asking].
+    public static String asking(MessageId question) {
         return "message:" + question;
     }
 }

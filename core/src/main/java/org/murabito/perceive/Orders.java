@@ -2,6 +2,8 @@ package org.murabito.perceive;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.perceive.order.Completion;
 import org.murabito.perceive.order.ExactOrders;
@@ -46,6 +48,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     private Scene goingOn(Scene.Heard heard, Before before) {
         return before.of(heard, true)
                 .flatMap(asked -> completed(asked, heard, before, MOST_ASKED_BACK)
+                        .or(() -> corrected(heard, before, MOST_ASKED_BACK))
                         .or(() -> reader.read(heard.words())
                                 .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))))
                 .<Scene>map(order -> new Scene.Told(heard.repliedTo(), order))
@@ -54,8 +57,48 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
 
     private Optional<Order> read(Scene.Heard heard, Before before, int most) {
         return answered(heard, before, most)
-                .or(() -> reader.read(heard.words()))
+                .or(() -> corrected(heard, before, most))
+                .or(() -> reader.read(heard.words()).map(order -> ended(order, heard, before)))
                 .filter(order -> mayBeMeant(order, heard));
+    }
+
+    /// "Never mind" is about what was done, where it calls and follows the receipt.
+    private static Order ended(Order order, Scene.Heard heard, Before before) {
+        return order instanceof Order.Stop && heard.call() != Call.NOT_CALLED
+                ? lately(heard, before)
+                        .<Order>map(done -> new Order.Stop(done.message().id()))
+                        .orElse(order)
+                : order;
+    }
+
+    /// A reminder that comes again says so below the old message that set it: that is no receipt.
+    private static Optional<Scene.Heard> lately(Scene.Heard heard, Before before) {
+        return before.of(heard, heard.call() == Call.NOT_CALLED)
+                .filter(done -> LastAnswered.isSoon(done.message(), heard.message()));
+    }
+
+    /// "Make it 10": the reminder that was set just now, at another time.
+    private Optional<Order> corrected(Scene.Heard heard, Before before, int most) {
+        return most > 0 && heard.words().length() <= LONGEST_ANSWER
+                ? reader.correctedTime(heard.words())
+                        .flatMap(time -> lately(heard, before)
+                                .flatMap(done ->
+                                        read(done, before, most - 1).flatMap(order -> corrected(order, done, time))))
+                : Optional.empty();
+    }
+
+    private static Optional<Order> corrected(Order order, Scene.Heard done, String time) {
+        return switch (order) {
+            case Order.Remind _ ->
+                Completion.of(order, time)
+                        .or(() -> Optional.of(
+                                new Order.CorrectReminder(done.message().id(), time)));
+            case Order.CorrectReminder(MessageId asking, String _) ->
+                Optional.of(new Order.CorrectReminder(asking, time));
+            case Order.MoveReminder(@Nullable Long number, String _) ->
+                Optional.of(new Order.MoveReminder(number, time));
+            default -> Optional.empty();
+        };
     }
 
     private boolean mayBeMeant(Order order, Scene.Heard heard) {

@@ -11,6 +11,7 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Actions;
 import org.murabito.action.Arguments;
+import org.murabito.action.Receipts;
 import org.murabito.action.UndoActions;
 import org.murabito.action.archive.ExplainVerdict;
 import org.murabito.action.memory.ForgetMe;
@@ -33,9 +34,11 @@ import org.murabito.action.work.ListTasks;
 import org.murabito.action.work.OpenWorkspace;
 import org.murabito.action.work.ShowEntry;
 import org.murabito.chat.Message;
+import org.murabito.chat.MessageId;
 import org.murabito.date.span.FutureTime;
 import org.murabito.perceive.order.Order;
 import org.murabito.reminder.Reminder;
+import org.murabito.reminder.ReminderId;
 import org.murabito.text.Phrases;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
@@ -68,7 +71,7 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.TalkLess _ -> talk(request, SetTalkativeness.LESS);
             case Order.Undo _ -> undo(request);
             case Order.Why _ -> actions.get(ExplainVerdict.class).run(request, Arguments.NONE);
-            case Order.Stop _ -> actions.get(StopWork.class).run(request, Arguments.NONE);
+            case Order.Stop(@Nullable MessageId done) -> stop(request, done);
         };
     }
 
@@ -81,6 +84,20 @@ public record OrderMapping(Actions actions, ZoneId zone) {
                         && !stopped.subject().isEmpty()
                 ? stopped
                 : undone;
+    }
+
+    /// Where nothing is being worked on, what was done last is not wanted any more.
+    private ActionResult<?> stop(ActionRequest request, @Nullable MessageId done) throws InterruptedException {
+        ActionResult<List<Message>> stopped = actions.get(StopWork.class).run(request, Arguments.NONE);
+        boolean none = stopped instanceof ActionResult.Receipt<List<Message>> receipt
+                && receipt.subject().isEmpty();
+        return done != null
+                        && none
+                        && actions.get(UndoActions.class)
+                                        .run(request, Arguments.of(UndoActions.ASKING, Receipts.asking(done)))
+                                instanceof ActionResult.Receipt<?> undone
+                ? undone
+                : stopped;
     }
 
     private ActionResult<?> quiet(ActionRequest request, SetQuiet.How how, @Nullable FutureTime until)
@@ -126,7 +143,29 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.MoveReminder(@Nullable Long number, String time) ->
                 actions.get(MoveReminder.class)
                         .run(request, reminder(request, number).with("when", time));
+            case Order.CorrectReminder(MessageId asking, String time) ->
+                actions.get(MoveReminder.class)
+                        .run(request, setBy(request, asking).with("when", time));
         };
+    }
+
+    /// The one that a message set; 0 where there is none any more.
+    private Arguments setBy(ActionRequest request, MessageId asking) {
+        ReminderId id = ReminderId.of(request.community(), asking);
+        return Arguments.of(
+                "number",
+                own(request).stream()
+                        .filter(one -> one.id().equals(id))
+                        .mapToLong(Reminder::number)
+                        .findFirst()
+                        .orElse(0));
+    }
+
+    private List<Reminder> own(ActionRequest request) {
+        return actions.get(ListReminders.class).run(request, Arguments.NONE)
+                        instanceof ActionResult.Receipt<List<Reminder>> receipt
+                ? receipt.subject()
+                : List.of();
     }
 
     /// The one of that number, else the one set last; 0 where there is none.
@@ -134,12 +173,9 @@ public record OrderMapping(Actions actions, ZoneId zone) {
         if (number != null) {
             return Arguments.of("number", number);
         }
-        List<Reminder> own = actions.get(ListReminders.class).run(request, Arguments.NONE)
-                        instanceof ActionResult.Receipt<List<Reminder>> receipt
-                ? receipt.subject()
-                : List.of();
         return Arguments.of(
-                "number", own.stream().mapToLong(Reminder::number).max().orElse(0));
+                "number",
+                own(request).stream().mapToLong(Reminder::number).max().orElse(0));
     }
 
     private ActionResult<?> run(ActionRequest request, Order.OfWork order) {

@@ -55,13 +55,18 @@ public final class OrderedActions {
             reminders.unsay(request.community(), message.id(), request.at());
             String answer = result.render(style);
             Undo undo = result instanceof ActionResult.Receipt<?> receipt ? receipt.undo() : null;
-            if (undo != null || order instanceof Order.Undo) {
+            if (undo != null || takesBack(order)) {
                 Arguments known =
                         isKeptUnderMessage(order) ? Arguments.NONE : PerformedAction.known(order.toString(), answer);
                 receipts.keep(PerformedAction.ordered(request, known, undo));
             }
             return answer;
         });
+    }
+
+    /// Whether, done again, it would take back something else.
+    private static boolean takesBack(Order order) {
+        return order instanceof Order.Undo || (order instanceof Order.Stop stop && stop.done() != null);
     }
 
     /// Whether what it writes down is done once by itself, and follows an edit.

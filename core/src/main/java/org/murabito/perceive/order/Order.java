@@ -2,6 +2,7 @@ package org.murabito.perceive.order;
 
 import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.MessageId;
 import org.murabito.date.span.FutureTime;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Task;
@@ -23,8 +24,14 @@ public sealed interface Order {
 
     record TalkLess() implements OfPlace {}
 
-    /// Drop what you are doing for me.
-    record Stop() implements OfPlace {}
+    /// Drop what you are doing for me; where that is nothing, take back what was done for me.
+    ///
+    /// @param done the message whose receipt it follows; null where it follows none
+    record Stop(@Nullable MessageId done) implements OfPlace {
+        public Stop() {
+            this(null);
+        }
+    }
 
     /// Take back what you did last for me here.
     record Undo() implements OfPlace {}
@@ -170,4 +177,9 @@ public sealed interface Order {
     ///
     /// @param number null for the one set last
     record MoveReminder(@Nullable Long number, String time) implements OfTime {}
+
+    /// The reminder whose receipt was said just now is to come at another time.
+    ///
+    /// @param asking the message that set it
+    record CorrectReminder(MessageId asking, String time) implements OfTime {}
 }

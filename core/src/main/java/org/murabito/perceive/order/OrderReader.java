@@ -9,6 +9,11 @@ public interface OrderReader {
     /// @param words a text without the calling
     Optional<Order> read(String words);
 
+    /// The time that words name instead of another one, where they follow the receipt of a reminder.
+    default Optional<String> correctedTime(String words) {
+        return Optional.empty();
+    }
+
     /// Whether it asks what was said while the asker was away: a question, and one that needs no searching.
     boolean asksWhatWasMissed(String words);
 

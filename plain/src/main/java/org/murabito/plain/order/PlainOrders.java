@@ -42,6 +42,11 @@ public final class PlainOrders implements OrderReader {
                 .or(() -> THANKS.matcher(words).find() ? Optional.empty() : guessed(words));
     }
 
+    @Override
+    public Optional<String> correctedTime(String words) {
+        return Shipped.WORK.correctedTime(words);
+    }
+
     private Optional<Order> guessed(String words) {
         return Shipped.EXAMPLES.of(words).or(() -> asksWhatWasMissed(words) ? Optional.empty() : OrderGuess.of(words));
     }

@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -52,6 +53,11 @@ final class WorkOrders {
             entry("month", ChronoUnit.MONTHS),
             entry("月", ChronoUnit.MONTHS));
 
+    /// No order by itself; see [#correctedTime].
+    private static final String CORRECT_REMINDER = "correct-reminder";
+    private static final Set<String> CORRECTING = Set.of("move-reminder", CORRECT_REMINDER);
+    private static final Pattern HOUR = Regex.compile("1?[0-9]|2[0-4]");
+
     private static final List<Way> WAYS = shipped();
     private final DateReader dates = new DateReader();
 
@@ -88,10 +94,8 @@ final class WorkOrders {
 
     /// @param words a text without the calling
     Optional<Order> in(String words) {
-        String said = UnicodeForms.of(words, Normalizer.Form.NFC).strip();
-        // As long as it was: what is taken out of it are the writer's own letters.
-        String plain =
-                said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');
+        String said = said(words);
+        String plain = plain(said);
         if (plain.isEmpty()) {
             return Optional.empty();
         }
@@ -106,6 +110,31 @@ final class WorkOrders {
             }
         }
         return Optional.empty();
+    }
+
+    /// The time that a reminder is to come at instead, where no other than the one before is meant.
+    Optional<String> correctedTime(String words) {
+        String said = said(words);
+        String plain = plain(said);
+        return WAYS.stream()
+                .filter(way -> CORRECTING.contains(way.name()))
+                .map(way -> way.pattern().matcher(plain))
+                .filter(matcher -> matcher.matches() && number(matcher).isEmpty())
+                .map(matcher -> text(matcher, said))
+                .map(text -> HOUR.matcher(text).matches() ? "at " + text : text)
+                .filter(text -> time(text)
+                        .filter(found -> RequestWords.of(text, found).isBlank())
+                        .isPresent())
+                .findFirst();
+    }
+
+    private static String said(String words) {
+        return UnicodeForms.of(words, Normalizer.Form.NFC).strip();
+    }
+
+    /// As long as it was: what is taken out of it are the writer's own letters.
+    private static String plain(String said) {
+        return said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');
     }
 
     /// Whether what was not read belongs to what the order is about.
@@ -149,6 +178,7 @@ final class WorkOrders {
             case "cancel-reminder" ->
                 Optional.of(new Order.CancelReminder(number(matcher).orElse(null)));
             case "move-reminder" -> moved(matcher, said);
+            case CORRECT_REMINDER -> Optional.empty();
             default -> throw new IllegalStateException("work-orders.txt names the unknown order " + name);
         };
     }

@@ -140,6 +140,8 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.MyReminders _ -> actions.get(ListReminders.class).run(request, Arguments.NONE);
             case Order.CancelReminder(@Nullable Long number) ->
                 actions.get(CancelReminder.class).run(request, reminder(request, number));
+            case Order.CancelReminderOf(String words) ->
+                actions.get(CancelReminder.class).run(request, Arguments.of(CancelReminder.WORDS, words));
             case Order.MoveReminder(@Nullable Long number, String time) ->
                 actions.get(MoveReminder.class)
                         .run(request, reminder(request, number).with("when", time));

@@ -1,19 +1,28 @@
 package org.murabito.action.reminder;
 
-import java.util.Optional;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
+import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
+import org.murabito.text.UnicodeForms;
 
 /// Takes a reminder back.
 public final class CancelReminder implements Action<Reminder> {
     static final String NAME = "cancel_reminder";
+
+    /// Of the one that is meant, where its number is not given.
+    public static final String WORDS = "words";
 
     private final ToolDefinition definition = ToolDefinition.read(CancelReminder.class, NAME);
     private final Reminders reminders;
@@ -36,9 +45,49 @@ public final class CancelReminder implements Action<Reminder> {
 
     @Override
     public ActionResult<Reminder> run(ActionRequest request, Arguments arguments) {
-        Optional<Reminder> meant = own.find(request, arguments);
-        meant.ifPresent(one -> reminders.cancel(one.id()));
-        return meant.<ActionResult<Reminder>>map(CancelReminder::receipt).orElseGet(OwnReminders::notFound);
+        return arguments
+                .text(WORDS)
+                .map(words -> named(request, words))
+                .orElseGet(() -> own.find(request, arguments).map(this::cancel).orElseGet(OwnReminders::notFound));
+    }
+
+    private ActionResult<Reminder> named(ActionRequest request, String words) {
+        List<Reminder> all = own.in(request);
+        List<Reminder> meant = all.stream().filter(one -> says(one, words)).toList();
+        if (all.isEmpty()) {
+            return new ActionResult.Refusal<>(
+                    Reason.NOT_FOUND, style -> style.say("reminder.none-here", style.ownName()));
+        }
+        return switch (meant.size()) {
+            case 0 -> which("reminder.unnamed", words, all);
+            case 1 -> cancel(meant.getFirst());
+            default -> which("reminder.several", words, meant);
+        };
+    }
+
+    private static ActionResult<Reminder> which(String key, String words, List<Reminder> some) {
+        return new ActionResult.Question<>(style -> style.say(
+                key,
+                style.escape(words),
+                some.stream().map(one -> ReminderReceipt.line(one, style)).collect(Collectors.joining("\n")),
+                style.ownName(),
+                some.getFirst().number()));
+    }
+
+    /// Latin words as whole ones: "all" is not in "call".
+    private static boolean says(Reminder one, String words) {
+        return Pattern.compile("(?<![\\p{IsLatin}0-9])" + Pattern.quote(plain(words)) + "(?![\\p{IsLatin}0-9])")
+                .matcher(plain(one.what()))
+                .find();
+    }
+
+    private static String plain(String words) {
+        return UnicodeForms.of(words, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
+
+    private ActionResult<Reminder> cancel(Reminder one) {
+        reminders.cancel(one.id());
+        return receipt(one);
     }
 
     private static ActionResult<Reminder> receipt(Reminder one) {

@@ -173,6 +173,9 @@ public sealed interface Order {
     /// @param number null for the one set last
     record CancelReminder(@Nullable Long number) implements OfTime {}
 
+    /// @param words that are in it
+    record CancelReminderOf(String words) implements OfTime {}
+
     /// The reminder set last is to come at another time.
     ///
     /// @param number null for the one set last

@@ -177,6 +177,7 @@ final class WorkOrders {
             case "remind-if-timed" -> time(said).map(_ -> new Order.Remind(said));
             case "cancel-reminder" ->
                 Optional.of(new Order.CancelReminder(number(matcher).orElse(null)));
+            case "cancel-reminder-of" -> Optional.of(new Order.CancelReminderOf(text(matcher, said)));
             case "move-reminder" -> moved(matcher, said);
             case CORRECT_REMINDER -> Optional.empty();
             default -> throw new IllegalStateException("work-orders.txt names the unknown order " + name);

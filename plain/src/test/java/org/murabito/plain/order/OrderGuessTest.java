@@ -20,7 +20,7 @@ final class OrderGuessTest {
                 "scrap the reminder about the bread | KEPT_REMINDER",
                 "push my reminder to 6pm | KEPT_REMINDER",
                 "cancel all my reminders | KEPT_REMINDER",
-                "stop reminding me about the dentist | KEPT_REMINDER",
+                "stop the reminders about the dentist | KEPT_REMINDER",
                 "リマインド6時にずらして | KEPT_REMINDER",
                 "リマインダー全部消して | KEPT_REMINDER",
                 "move the oil task up the board | TASK",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.ZoneOffset;
 import java.util.Collections;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Actor;
 import org.murabito.act.BudgetRecovery;
@@ -15,6 +16,7 @@ import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Budgets;
 import org.murabito.llm.LanguageModel;
 import org.murabito.perceive.PlaceView;
+import org.murabito.perceive.order.Order;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// Whoever calls Murabito gets an answer, or sees why not.
@@ -110,6 +112,24 @@ final class SpendingTest {
         assertThat(town.modes.of(Town.SQUARE).isMuted(Town.NOON.plusSeconds(180)))
                 .isTrue();
         assertThat(town.door.reactions()).containsExactly("k2 👌");
+    }
+
+    @Test
+    void says_of_no_order_that_it_was_done_that_was_not() {
+        Town town = new Town(ONE_EACH, talks())
+                .reading(new GivenOrders(Map.of(
+                        "remind me", new Order.Remind("remind me"),
+                        "cancel reminder 3", new Order.CancelReminder(3L),
+                        "my reminders", new Order.MyReminders())));
+        ask(town, "@Murabito is it here?");
+
+        town.say(Town.ANA, "@Murabito remind me");
+        town.say(Town.ANA, "@Murabito cancel reminder 3");
+        town.say(Town.ANA, "@Murabito my reminders");
+        town.say(Town.ANA, "@Murabito undo that");
+
+        assertThat(town.door.posts()).hasSize(1);
+        assertThat(town.door.reactions()).containsExactly("k2 🔇", "k3 🔇", "k4 🔇", "k5 🔇");
     }
 
     @Test

@@ -157,14 +157,14 @@ public final class Actor {
     private Outcome obey(Intent.Obey intent) {
         Message message = intent.message();
         ChatDoor door = doors.ofEntered(message.place().community());
-        String text = work.ordered().obey(message, intent.order(), door);
+        OrderedActions.Obeyed obeyed = work.ordered().obey(message, intent.order(), door);
         Budgets.Payer payer = payer(message);
         if (work.budgets().forbidding(message.id(), payer, message.at()).isPresent()) {
-            door.react(message.place(), message.key(), OBEYED, true);
+            door.react(message.place(), message.key(), obeyed.done() ? OBEYED : Declining.DECLINED, true);
             return new Outcome.Mended();
         }
         work.budgets().said(message.id(), payer, message.at());
-        OutgoingPost receipt = receipt(message, intent.order(), text)
+        OutgoingPost receipt = receipt(message, intent.order(), obeyed.answer())
                 .offering(writer.offer(message.id(), Language.of(message.text())));
         String key = message.editedAt() == null ? outbox.publish(receipt) : outbox.replace(receipt);
         return new Outcome.Said(message.place(), key, true);

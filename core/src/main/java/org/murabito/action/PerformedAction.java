@@ -26,6 +26,7 @@ public record PerformedAction(
         @Nullable Undo undo) {
     private static final String ORDER = "order";
     private static final String ANSWER = "answer";
+    private static final String REFUSED = "refused";
 
     public PerformedAction {
         at = at.truncatedTo(ChronoUnit.MICROS);
@@ -54,8 +55,10 @@ public record PerformedAction(
     /// The arguments of an order that is known again by them where it is heard again.
     ///
     /// @param answer as it was posted
-    public static Arguments known(String order, String answer) {
-        return Arguments.of(ORDER, order).with(ANSWER, answer);
+    /// @param done whether it did what was wanted
+    public static Arguments known(String order, String answer, boolean done) {
+        Arguments known = Arguments.of(ORDER, order).with(ANSWER, answer);
+        return done ? known : known.with(REFUSED, true);
     }
 
     /// The order that it did; empty where none did it, or one that needs not be known again.
@@ -66,6 +69,11 @@ public record PerformedAction(
     /// What was said to the order.
     public String answer() {
         return arguments.written(ANSWER);
+    }
+
+    /// Whether the order did not do what was wanted.
+    public boolean isRefused() {
+        return arguments.flag(REFUSED);
     }
 
     PerformedAction withoutUndo() {

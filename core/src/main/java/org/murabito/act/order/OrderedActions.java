@@ -40,13 +40,18 @@ public final class OrderedActions {
         return "order:" + order;
     }
 
+    /// What is said to an order.
+    ///
+    /// @param done whether it did what was wanted: it neither asks back, nor refuses, nor only tells something
+    public record Obeyed(String answer, boolean done) {}
+
     /// Heard again, after a restart or an edit that orders the same, it is answered as before and not done. What an
     /// edit orders instead is done as if it had been said at first: what was done before is taken back.
-    public String obey(Message message, Order order, ChatDoor door) {
+    public Obeyed obey(Message message, Order order, ChatDoor door) {
         ActionRequest request = requests.of(message, door.administers(message.author()));
         PerformedAction before = receipts.ordered(message.id()).orElse(null);
         if (before != null && before.order().equals(Optional.of(order.toString()))) {
-            return before.answer();
+            return new Obeyed(before.answer(), !before.isRefused());
         }
         return uninterrupted(request, door, style -> {
             Order meant = before == null ? order : meant(order, takenBack(request, before));
@@ -55,13 +60,29 @@ public final class OrderedActions {
             reminders.unsay(request.community(), message.id(), request.at());
             String answer = result.render(style);
             Undo undo = result instanceof ActionResult.Receipt<?> receipt ? receipt.undo() : null;
+            boolean done = result instanceof ActionResult.Receipt<?> && !isShown(meant);
             if (undo != null || takesBack(order)) {
-                Arguments known =
-                        isKeptUnderMessage(order) ? Arguments.NONE : PerformedAction.known(order.toString(), answer);
+                Arguments known = isKeptUnderMessage(order)
+                        ? Arguments.NONE
+                        : PerformedAction.known(order.toString(), answer, done);
                 receipts.keep(PerformedAction.ordered(request, known, undo));
             }
-            return answer;
+            return new Obeyed(answer, done);
         });
+    }
+
+    /// Whether nothing is wanted but to be told something.
+    private static boolean isShown(Order order) {
+        return switch (order) {
+            case Order.AboutMe _,
+                    Order.Why _,
+                    Order.MyReminders _,
+                    Order.MyTasks _,
+                    Order.OpenTasks _,
+                    Order.DueTasks _,
+                    Order.ShowEntry _ -> true;
+            default -> false;
+        };
     }
 
     /// Whether, done again, it would take back something else.
@@ -119,11 +140,11 @@ public final class OrderedActions {
         return reminders.unsay(message.place().community(), message.id());
     }
 
-    private interface Running {
-        String run(ReceiptStyle style) throws InterruptedException;
+    private interface Running<T> {
+        T run(ReceiptStyle style) throws InterruptedException;
     }
 
-    private String uninterrupted(ActionRequest request, ChatDoor door, Running running) {
+    private <T> T uninterrupted(ActionRequest request, ChatDoor door, Running<T> running) {
         try {
             return running.run(new ReceiptStyle(
                     request.language(),

@@ -58,6 +58,29 @@ class WritingThingsDownTest {
                         .saying("red, with the\nold brush on Saturday"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "move the oil task up the board | Did you mean a task? | No workspace belongs to this channel.",
+                "買い物リストの牛乳を消して | タスクのことでしょうか？ | このチャンネルにはワークスペースがありません。",
+            })
+    void how_to_word_a_task_is_said_only_where_tasks_are_kept(String words, String asked, String none) {
+        assertThat(said("@Murabito " + words)).startsWith(asked);
+
+        town.say(Town.HARBOUR, Town.BEN, "@Murabito " + words, 60);
+
+        assertThat(town.door.posts().getLast()).startsWith(none);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"show all tasks", "list tasks", "タスク一覧"})
+    void all_tasks_are_shown_where_they_are_asked_for(String words) {
+        said("@Murabito task: paint the sign");
+
+        assertThat(said("@Murabito " + words)).contains("#1", "paint the sign");
+    }
+
     @Test
     void what_is_due_today_is_due_today_however_late_it_is() {
         town.later(Duration.ofHours(8));

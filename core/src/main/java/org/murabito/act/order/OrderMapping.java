@@ -56,9 +56,17 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.OfMe ofMe -> run(request, ofMe);
             case Order.OfTime ofTime -> run(request, ofTime);
             case Order.OfWork ofWork -> run(request, ofWork);
-            case Order.Unclear(var meant, String _) ->
-                new ActionResult.Question<>(style -> style.say("unclear." + meant, style.ownName()));
+            case Order.Unclear(var meant, String _) -> unclear(request, meant);
         };
+    }
+
+    /// Where no tasks are kept, nothing is said of how to word one.
+    private ActionResult<?> unclear(ActionRequest request, Order.Unclear.Meant meant) {
+        ActionResult<?> open =
+                meant == Order.Unclear.Meant.TASK ? actions.get(ListTasks.class).run(request, Arguments.NONE) : null;
+        return open instanceof ActionResult.Refusal<?>
+                ? open
+                : new ActionResult.Question<>(style -> style.say("unclear." + meant, style.ownName()));
     }
 
     private ActionResult<?> run(ActionRequest request, Order.OfPlace order) throws InterruptedException {

@@ -47,13 +47,17 @@ final class OrderGuess {
 
     private static final String LIST = "(?:list|tasks|to-?dos?|board)\\b";
     private static final String JAPANESE_LIST = "(?:リスト|タスク|todo|やること|ボード)";
+    /// 牛乳を買うのを: no part of what it is called.
+    private static final String TO_DO = "(?:(?<=[うくぐすつぬぶむる])の)?";
     /// What is put where: "put X on our list", リストにXを足して, Xをリストに入れて.
     private static final Pattern ON_A_LIST = Regex.compile(
             PLEASE
                     + "(?:put|add|append|write|jot|stick|get)(?: down)? (?<en>[^?]{1,200}?) (?:down )?(?:on|onto|to|in) (?:[\\w-]+ ){0,3}"
                     + LIST
-                    + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|へ)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)」?[をも](?:足|入|追加|書|加|メモ|載)"
-                    + "|^「?(?<also>[^。?？]{1,80}?)」?[をも][^。?？を]{0,8}" + JAPANESE_LIST + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
+                    + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|への?)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)" + TO_DO
+                    + "」?[をも](?:足|入|追加|書|加|メモ|載)"
+                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "」?[をも][^。?？を]{0,8}" + JAPANESE_LIST
+                    + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
             Pattern.CASE_INSENSITIVE);
     /// Which day it is does not matter to whether a text names a time.
     private static final ZonedDateTime ANY_DAY =

@@ -52,6 +52,12 @@ final class OrderGuessTest {
                 "ランタンの油をリストに入れといて | ランタンの油",
                 "買い物リストに味噌を足しておいて | 味噌",
                 "やることに「ポスターの印刷」を入れて | ポスターの印刷",
+                "買い物リストへの牛乳を追加して | 牛乳",
+                "牛乳を買うのをリストに入れて | 牛乳を買う",
+                "やることに牛乳を買うのを追加して | 牛乳を買う",
+                "牛乳のタスクを追加して | 牛乳",
+                "買い物リストに飲みものを追加して | 飲みもの",
+                "リストにのりを追加して | のり",
             })
     void what_names_a_list_is_put_on_it(String words, String what) {
         assertThat(orders.read(words)).contains(new Order.AddTask(what));

@@ -117,7 +117,7 @@ final class WorkOrders {
         String said = said(words);
         String plain = plain(said);
         return WAYS.stream()
-                .filter(way -> CORRECTING.contains(way.name()))
+                .filter(way -> plain.length() <= LONGEST && CORRECTING.contains(way.name()))
                 .map(way -> way.pattern().matcher(plain))
                 .filter(matcher -> matcher.matches() && number(matcher).isEmpty())
                 .map(matcher -> text(matcher, said))

@@ -73,7 +73,7 @@ final class Chores {
                 new OrganisationService(workspaces, communities),
                 communities,
                 reminders);
-        List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders));
+        List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders, true));
         all.addAll(WorkActions.of(parts));
         this.actions = new Actions(all);
     }

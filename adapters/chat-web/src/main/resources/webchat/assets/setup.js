@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { connect, restartNote } from './setup-connect.js';
 import { bring } from './setup-import.js';
 import { model } from './setup-model.js';
+import { zone } from './setup-zone.js';
 import { fill, h, introduce } from './dom.js';
 import { asker } from './setup-ask.js';
 import { t } from './texts.js';
@@ -59,7 +60,7 @@ function drawOwn(state) {
     h('h2', {}, t('setup.own')),
     h('p', { class: 'quiet' }, t('setup.anyOrder')),
     restartNote(state),
-    bring(state), connect(state, 'discord'), connect(state, 'slack'), model(state));
+    zone(state), bring(state), connect(state, 'discord'), connect(state, 'slack'), model(state));
 }
 
 async function boot() {

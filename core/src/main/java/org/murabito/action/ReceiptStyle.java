@@ -18,9 +18,19 @@ import org.murabito.text.Phrases;
 /// @param zone in which times are named
 /// @param markup of the platform where it is read
 /// @param ownName what Murabito is called there
-public record ReceiptStyle(Language language, ZoneId zone, Markup markup, String ownName) {
+/// @param namesZone whether times are named with their zone
+public record ReceiptStyle(Language language, ZoneId zone, Markup markup, String ownName, boolean namesZone) {
+    public ReceiptStyle(Language language, ZoneId zone, Markup markup, String ownName) {
+        this(language, zone, markup, ownName, false);
+    }
+
     private static final class Words {
         static final Phrases PHRASES = new Phrases("org.murabito.action.words");
+    }
+
+    /// For whoever may live in another zone than the one that is taken for theirs.
+    public ReceiptStyle namingZone() {
+        return new ReceiptStyle(language, zone, markup, ownName, true);
     }
 
     /// A fixed sentence with its values; numbers are names here, without separators.
@@ -38,7 +48,8 @@ public record ReceiptStyle(Language language, ZoneId zone, Markup markup, String
 
     /// With date, weekday and hour.
     public String when(Instant time) {
-        DateTimeFormatter written = DateTimeFormatter.ofPattern(say("when"), Phrases.locale(language));
+        DateTimeFormatter written =
+                DateTimeFormatter.ofPattern(namesZone ? say("when") + " (z)" : say("when"), Phrases.locale(language));
         return markup.time(time, time.atZone(zone).format(written));
     }
 

@@ -104,7 +104,7 @@ public final class ActionTown {
 
     public ActionTown() {
         actions = new Actions(Stream.of(
-                                ReminderActions.of(reminders),
+                                ReminderActions.of(reminders, true),
                                 WorkActions.of(new WorkParts(
                                         workspaces,
                                         service,

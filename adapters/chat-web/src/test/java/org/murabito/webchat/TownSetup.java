@@ -62,6 +62,16 @@ final class TownSetup implements Setup {
     }
 
     @Override
+    public Zone zone() {
+        return new Zone("UTC", false);
+    }
+
+    @Override
+    public Tried keepZone(String zone) {
+        return new Tried(false, List.of());
+    }
+
+    @Override
     public List<Server> servers() {
         return List.of(new Server("Ollama", "http://127.0.0.1:11434", List.of("gemma3")));
     }

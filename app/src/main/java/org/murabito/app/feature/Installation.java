@@ -64,6 +64,11 @@ public record Installation(
         };
     }
 
+    /// Whether the time zone was set, and is not just that of the machine.
+    boolean isZoneChosen() {
+        return settings.community().isZoneChosen();
+    }
+
     ZoneId zone() {
         return settings.community().zone();
     }

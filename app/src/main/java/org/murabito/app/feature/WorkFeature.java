@@ -42,7 +42,9 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
                 new OrganisationService(workspaces, store.communities()),
                 store.communities(),
                 reminders);
-        List<Action<?>> actions = Stream.concat(ReminderActions.of(reminders).stream(), WorkActions.of(parts).stream())
+        List<Action<?>> actions = Stream.concat(
+                        ReminderActions.of(reminders, installation.isZoneChosen()).stream(),
+                        WorkActions.of(parts).stream())
                 .toList();
         return new WorkFeature(parts, store.subjects(), new Actions(actions));
     }

@@ -16,7 +16,8 @@ import java.util.stream.Stream;
 import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.file.PrivateFile;
 
-/// The keys, the tokens and the model that were set in the browser, and what its owner wrote beside them: `NAME=value`
+/// The keys, the tokens, the model and the time zone that were set in the browser, and what its owner wrote beside
+/// them: `NAME=value`
 /// in lines of the file `murabito.env` in the data folder, for its owner alone. Variables of the process go before it.
 public final class StoredEnvironment {
     /// What can be set in the browser.
@@ -26,6 +27,7 @@ public final class StoredEnvironment {
             "GEMINI_API_KEY",
             "MURABITO_SERVER_KEY",
             "MURABITO_MODEL",
+            "MURABITO_COMMUNITY_TIME_ZONE",
             "DISCORD_TOKEN",
             "SLACK_BOT_TOKEN",
             "SLACK_APP_TOKEN");

@@ -170,6 +170,11 @@ public record Settings(
             return new PromptFiles.Known(name, purpose);
         }
 
+        public boolean isZoneChosen() {
+            return !timeZone.isEmpty();
+        }
+
+        /// The machine's where none is set.
         public ZoneId zone() {
             return timeZone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(timeZone);
         }

@@ -31,6 +31,7 @@ public final class SetupPage implements Setup {
     private final DemoVillages demos;
     private final DoorTrial doorTrial;
     private final ModelTrial modelTrial;
+    private final ZoneChoice zones;
     private final ExportImport imports;
     private volatile boolean pending;
 
@@ -54,6 +55,7 @@ public final class SetupPage implements Setup {
         FixedVariables fixed = FixedVariables.of(keys, kept);
         this.doorTrial = new DoorTrial(wiring, settings, keys, kept, fixed);
         this.modelTrial = new ModelTrial(wiring, settings, keys, kept, fixed);
+        this.zones = new ZoneChoice(kept, fixed);
         this.imports = imports;
     }
 
@@ -105,6 +107,17 @@ public final class SetupPage implements Setup {
     @Override
     public Tried choose(Wish wish) throws InterruptedException {
         return noting(modelTrial.run(wish));
+    }
+
+    @Override
+    public Zone zone() {
+        return new Zone(
+                settings.community().zone().getId(), settings.community().isZoneChosen());
+    }
+
+    @Override
+    public Tried keepZone(String zone) {
+        return noting(zones.keep(zone));
     }
 
     @Override

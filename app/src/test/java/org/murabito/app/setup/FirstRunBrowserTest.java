@@ -53,10 +53,13 @@ final class FirstRunBrowserTest {
             TerminalCommands.serve(environment, console, address -> {
                 PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MILLIS);
                 Page page = chromium.browser()
-                        .newContext(new Browser.NewContextOptions().setLocale("ja-JP"))
+                        .newContext(new Browser.NewContextOptions()
+                                .setLocale("ja-JP")
+                                .setTimezoneId("Asia/Dhaka"))
                         .newPage();
                 page.setDefaultTimeout(PATIENCE_MILLIS);
                 comeIn(page, console.address().orElseThrow());
+                offersItsTimeZone(page);
                 askTheVillage(page);
                 bringAHistory(page, export);
                 assertThat(clicks).isLessThanOrEqualTo(MOST_CLICKS);
@@ -82,6 +85,13 @@ final class FirstRunBrowserTest {
         assertThat(page.locator("#try .ask-list > button")).hasCount(3);
         click(page.getByText("明太子の話をしていたのはどこでしたか"));
         assertThat(page.locator("#try .answered .quote-card").first()).containsText("明太子");
+    }
+
+    /// The machine runs in another one, and nobody set any.
+    private static void offersItsTimeZone(Page page) {
+        assertThat(page.locator("#zone")).hasAttribute("open", "");
+        assertThat(page.locator("#zone select")).hasValue("Asia/Dhaka");
+        assertThat(page.locator("#zone p").nth(1)).containsText("このブラウザーはAsia/Dhaka");
     }
 
     /// While it is brought, a proxy does not reach the server once for a piece, and once for how far it is.

@@ -146,8 +146,15 @@ final class SetupRoutesTest {
         assertThat(enter(member, link)).as("it opens once").isEqualTo(403);
         claim(operator, "Ana");
         claim(member, "Mio");
-        for (String path :
-                List.of("/dismiss", "/village", "/doors/discord", "/model", "/restart", "/imports", "/imports/x/run")) {
+        for (String path : List.of(
+                "/dismiss",
+                "/village",
+                "/doors/discord",
+                "/model",
+                "/zone",
+                "/restart",
+                "/imports",
+                "/imports/x/run")) {
             assertThat(post(browser(), path, Map.of()).status()).as(path).isEqualTo(401);
             assertThat(post(member, path, Map.of()).status()).as(path).isEqualTo(403);
         }
@@ -264,6 +271,18 @@ final class SetupRoutesTest {
     }
 
     private void keepsAModelAndItsKey() throws IOException {
+        assertThat(get(operator, "/web/api/setup").json().at("/zone/chosen").asBoolean())
+                .isFalse();
+        assertThat(post(operator, "/zone", Map.of("zone", "Nowhere/At_All"))
+                        .json()
+                        .path("kept")
+                        .asBoolean())
+                .isFalse();
+        assertThat(post(operator, "/zone", Map.of("zone", "Asia/Dhaka"))
+                        .json()
+                        .path("kept")
+                        .asBoolean())
+                .isTrue();
         assertThat(post(operator, "/model", Map.of("vendor", "anthropic", "name", "claude-sonnet-4-5", "key", ""))
                         .text())
                 .contains("visible ASCII");
@@ -292,6 +311,7 @@ final class SetupRoutesTest {
             Await.until(() -> console.addresses().size() == 2);
             JsonNode after = get(operator, "/web/api/setup").json();
             assertThat(after.path("pending").asBoolean()).isFalse();
+            assertThat(after.path("zone")).isEqualTo(JSON.valueToTree(Map.of("id", "Asia/Dhaka", "chosen", true)));
             assertThat(after.path("model").asText()).isEqualTo("openai:test@" + server.url() + "/v1");
             for (String page : List.of("/setup", "/web/api/setup", "/web/api/me", "/web/api/c/village/export")) {
                 assertThat(get(operator, page).text()).as(page).isNotEmpty().doesNotContain(KEY);

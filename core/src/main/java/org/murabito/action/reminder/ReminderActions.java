@@ -8,9 +8,10 @@ import org.murabito.reminder.Reminders;
 public final class ReminderActions {
     private ReminderActions() {}
 
-    public static List<Action<?>> of(Reminders reminders) {
+    /// @param zoneChosen false where nobody set the time zone, so that receipts name it
+    public static List<Action<?>> of(Reminders reminders, boolean zoneChosen) {
         return List.of(
-                new SetReminder(reminders),
+                new SetReminder(reminders, zoneChosen),
                 new MoveReminder(reminders),
                 new CancelReminder(reminders),
                 new ListReminders(reminders));

@@ -41,9 +41,11 @@ public final class SetReminder implements Action<Reminder> {
     private final ToolDefinition definition = ToolDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
     private final TimeReader times;
+    private final boolean zoneChosen;
 
-    public SetReminder(Reminders reminders) {
+    SetReminder(Reminders reminders, boolean zoneChosen) {
         this.reminders = reminders;
+        this.zoneChosen = zoneChosen;
         this.times = new TimeReader(reminders.zone());
     }
 
@@ -146,9 +148,12 @@ public final class SetReminder implements Action<Reminder> {
         boolean supplied = !wanted.clear() || !wanted.hour();
         return new ActionResult.Receipt<>(
                 kept,
-                style -> supplied
-                        ? ReminderReceipt.withSuppliedHour(kept, style)
-                        : ReminderReceipt.of("reminder.set", kept, style),
+                style -> {
+                    ReceiptStyle naming = zoneChosen ? style : style.namingZone();
+                    return supplied
+                            ? ReminderReceipt.withSuppliedHour(kept, naming)
+                            : ReminderReceipt.of("reminder.set", kept, naming);
+                },
                 new Undo(CancelReminder.NAME, Arguments.of("number", kept.number())));
     }
 

@@ -70,6 +70,15 @@ public interface Setup {
             String key,
             @Nullable String server) {}
 
+    /// The time zone in which times are read and named.
+    Zone zone();
+
+    /// @param chosen whether it was set, and is not just that of the machine
+    record Zone(String id, boolean chosen) {}
+
+    /// Keeps another time zone, if there is one of that name.
+    Tried keepZone(String zone);
+
     /// Servers on this machine that offer models.
     List<Server> servers() throws InterruptedException;
 

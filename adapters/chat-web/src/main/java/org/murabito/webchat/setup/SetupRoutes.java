@@ -59,6 +59,10 @@ public final class SetupRoutes {
         });
         routes.post("/web/api/setup/doors/{door}", this::connect);
         routes.post("/web/api/setup/model", this::choose);
+        routes.post("/web/api/setup/zone", request -> {
+            Guard.requireOperator(request);
+            WebJson.answer(request, setup.keepZone(WebJson.text(WebJson.body(request), "zone")));
+        });
         routes.get("/web/api/setup/servers", request -> {
             Guard.requireOperator(request);
             WebJson.answer(request, setup.servers());
@@ -105,6 +109,7 @@ public final class SetupRoutes {
             @Nullable DemoView demo,
             @Nullable Map<String, List<Setup.Finding>> doors,
             @Nullable String model,
+            Setup.@Nullable Zone zone,
             boolean pending,
             boolean restarts) {}
 
@@ -153,6 +158,7 @@ public final class SetupRoutes {
                                 .orElse(null),
                         operator ? setup.doors() : null,
                         operator ? setup.model() : null,
+                        operator ? setup.zone() : null,
                         operator && setup.isPending(),
                         operator && setup.canRestart()));
     }

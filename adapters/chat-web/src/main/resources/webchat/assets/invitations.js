@@ -18,10 +18,18 @@ export async function invitations(section, app) {
   const role = choose(ROLES, (one) => t(`people.role.${one}`), 'member');
   const uses = choose(USES, (one) => (one === null ? t('people.usesAny') : String(one)), 5);
   const days = choose(DAYS, (one) => (one === null ? t('people.forGood') : counted('people.days', one)), 7);
+  const communities = app.me.communities.filter((one) => !one.archived);
+  const open = communities.find((one) => one.id === localStorage.getItem('murabito.community')) ?? communities[0];
+  const where = h('select', {}, communities.map((one) => h('option', { value: one.id, selected: one === open }, one.name)));
+  const arrival = h('label', { class: 'field', hidden: communities.length < 2 }, t('people.arrival'), where);
   const chosen = channelChoice(app.channels);
   chosen.element.hidden = true;
-  role.addEventListener('change', () => { chosen.element.hidden = role.value !== 'guest'; });
-  [role, uses, days, chosen.element].forEach((one) => one.addEventListener('change', () => fill(made)));
+  // A guest comes into the first channel that is opened to them.
+  role.addEventListener('change', () => {
+    chosen.element.hidden = role.value !== 'guest';
+    arrival.hidden = role.value === 'guest' || communities.length < 2;
+  });
+  [role, uses, days, where, chosen.element].forEach((one) => one.addEventListener('change', () => fill(made)));
 
   const draw = async () => {
     const all = await api.get('/web/api/invitations');
@@ -46,7 +54,7 @@ export async function invitations(section, app) {
       const { token } = await api.post('/web/api/invitations', {
         role: role.value, uses: number(uses), days: number(days), places: role.value === 'guest' ? chosen.places() : [],
       });
-      show(made, `${location.origin}/invite#${token}`);
+      show(made, `${location.origin}/invite#${token}${role.value !== 'guest' && where.value ? `/${where.value}` : ''}`);
       await draw();
     } catch (e) { toast(e.message); }
   };
@@ -55,7 +63,7 @@ export async function invitations(section, app) {
     h('form', { class: 'people-invite', onsubmit: make },
       h('div', { class: 'line' },
         h('label', { class: 'field' }, t('people.role'), role), h('label', { class: 'field' }, t('people.uses'), uses),
-        h('label', { class: 'field' }, t('people.for'), days), h('button', { class: 'primary' }, t('people.make'))),
+        h('label', { class: 'field' }, t('people.for'), days), arrival, h('button', { class: 'primary' }, t('people.make'))),
       chosen.element),
     made, h('h3', {}, t('people.invitations')), list);
   await draw();

@@ -5,13 +5,13 @@ import { t } from './texts.js';
 
 const place = document.getElementById('invitation');
 const problem = document.getElementById('problem');
-const token = location.hash.slice(1);
-
-const home = () => h('a', { class: 'button', href: '/' }, t('nav.toChat'));
+// Behind the token stands which community the link was made for.
+const [token, community] = location.hash.slice(1).split('/');
+const home = community ? `/c/${encodeURIComponent(community)}` : '/';
 
 async function boot() {
   const me = await api.get('/web/api/me').catch(() => ({}));
-  if (me.id) return fill(place, h('p', {}, t('invite.here')), home());
+  if (me.id) return fill(place, h('p', {}, t('invite.here')), h('a', { class: 'button', href: home }, t('nav.toChat')));
   try {
     const { role } = await api.post('/web/api/invitation', { token });
     ask(role);
@@ -26,8 +26,8 @@ function ask(role) {
     event.preventDefault();
     problem.textContent = '';
     try {
-      await api.post('/web/api/invitation/accept', { token, name: name.value });
-      location.replace('/');
+      const { places: [first] } = await api.post('/web/api/invitation/accept', { token, name: name.value });
+      location.replace(first ? `/c/${first.community}/${first.place}` : home);
     } catch (e) {
       problem.textContent = e.message;
     }

@@ -107,8 +107,9 @@ final class PeopleTest extends InTown {
         town.say(Town.PLAZA, Town.HANA, "p1", "広場の話", Duration.ofMinutes(5));
         town.say(Town.BOARD, Town.KEN, "b1", "掲示板の話", Duration.ofMinutes(5));
         Browserless guest = new Browserless(town);
-        accept(guest, invite(operator, "guest", null, null, PLAZA), "Guest");
+        Browserless.Answer accepted = accept(guest, invite(operator, "guest", null, null, PLAZA), "Guest");
 
+        assertThat(accepted.json().at("/places/0/place").asText()).isEqualTo("plaza");
         assertThat(channels(guest)).containsExactly("plaza");
         assertThat(guest.get("/web/api/c/village/p/plaza/messages").response().body())
                 .contains("広場の話");

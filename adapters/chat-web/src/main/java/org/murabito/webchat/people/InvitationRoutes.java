@@ -62,6 +62,9 @@ final class InvitationRoutes {
 
     record MadeView(InvitationView invitation, String token) {}
 
+    /// @param places that are opened to a guest; none for members, who see more than single ones
+    record AcceptedView(boolean ok, List<PlaceNames.Named> places) {}
+
     private void make(Context request) {
         Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
@@ -79,8 +82,11 @@ final class InvitationRoutes {
         if (Guard.viewer(request).account() != null) {
             throw new Refused(409, "error.invitation.signedIn");
         }
-        invitations.accept(request, WebJson.text(body, "token"), WebJson.text(body, "name"), guard.isSecure(request));
-        WebJson.answer(request, Map.of("ok", true));
+        String token = WebJson.text(body, "token");
+        List<PlaceNames.Named> opened =
+                places.of(invitations.find(request, token).places());
+        invitations.accept(request, token, WebJson.text(body, "name"), guard.isSecure(request));
+        WebJson.answer(request, new AcceptedView(true, opened));
     }
 
     private InvitationView view(Invitation invitation) {

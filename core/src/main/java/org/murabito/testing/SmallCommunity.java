@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Stores;
 import org.murabito.archive.search.Hit;
+import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
 import org.murabito.chat.Access;
@@ -59,6 +60,7 @@ public final class SmallCommunity {
     private final Words words = new ScriptWords();
     private final Map<String, MessageId> labelled = new HashMap<>();
     private int keys;
+    private boolean searches = true;
 
     public SmallCommunity() {
         communities.save(new Community(ID, "Hamlet", DoorKind.WEB));
@@ -148,7 +150,15 @@ public final class SmallCommunity {
         return tools().find(tool).orElseThrow().execute(json, from(place));
     }
 
+    /// From now on no search is answered.
+    public void breakSearch() {
+        searches = false;
+    }
+
     private SearchResult search(Sight sight, SearchQuery query) {
+        if (!searches) {
+            throw new SearchIndexException("out of reach", null);
+        }
         Set<String> wanted = bases(query.words());
         List<Hit> hits = new ArrayList<>();
         for (Place place : communities.places(ID)) {

@@ -81,7 +81,7 @@ final class AnswerWording {
             default -> "around";
         };
         return quotes.isEmpty()
-                ? say("unclear")
+                ? say(notebook.couldNotLook() ? "not-looked" : "unclear")
                 : AnswerPhrases.joined(say(lead), AnswerPhrases.marks(quotes), say("offer"));
     }
 
@@ -341,8 +341,8 @@ final class AnswerWording {
     }
 
     private String notFound() {
-        if (reading.followUp().isForOthers()) {
-            return say("nothing-else");
+        if (notebook.couldNotLook() || reading.followUp().isForOthers()) {
+            return say(notebook.couldNotLook() ? "not-looked" : "nothing-else");
         }
         Set<String> tried = new LinkedHashSet<>();
         notebook.searches()

@@ -18,6 +18,9 @@ import org.murabito.plain.order.Statements;
 /// What was asked of the tools so far and what they showed, read back from the exchanges: the model keeps nothing
 /// itself.
 final class Notebook {
+    private static final Set<String> WIDE = Set.of("search_messages", "list_channels", "analyze_reactions");
+    private static final Set<String> NARROWING = Set.of("author", "user", "channel", "message_id");
+
     private final List<Look> looks = new ArrayList<>();
     private final Map<Long, Seen> lines = new LinkedHashMap<>();
     private final List<List<Seen>> stretches = new ArrayList<>();
@@ -108,6 +111,15 @@ final class Notebook {
 
     List<Look> searches() {
         return looks.stream().filter(Look::isSearch).toList();
+    }
+
+    /// Whether something that there always is to look through was not looked through: a search took too long or failed.
+    /// What is narrowed to somebody or to a channel fails where there is none of that name, too.
+    boolean couldNotLook() {
+        return looks.stream()
+                .anyMatch(look -> look.failed()
+                        && WIDE.contains(look.tool())
+                        && NARROWING.stream().noneMatch(look.arguments()::has));
     }
 
     List<Look> of(String tool) {

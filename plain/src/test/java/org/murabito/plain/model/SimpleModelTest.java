@@ -43,6 +43,16 @@ class SimpleModelTest {
         assertThat(answer).doesNotContain(community.mark("ありがとうございます！"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"shrimp?", "Who is allergic to shrimp?", "Who said what about shrimp?", "エビの話をしていたのは誰？"})
+    void a_search_that_fails_is_not_said_to_have_found_nothing(String question) {
+        community.say("plaza", "ben", "2026-10-01T10:00", "I am allergic to shrimp");
+        community.breakSearch();
+        assertThat(ask(question))
+                .containsAnyOf("could not look through everything", "すべては調べられませんでした")
+                .doesNotContain("found nothing", "見つかりません");
+    }
+
     @Test
     void a_line_that_ends_with_the_word_asked_for_is_found() {
         community.say("plaza", "ben", "2026-10-01T10:00", "I am allergic to shrimp");

@@ -82,6 +82,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(ChatRuntime.class);
     private static final Duration SWEEP = Duration.ofMinutes(15);
     private static final Duration TIDY = Duration.ofMinutes(10);
+    private static final Duration DAY = Duration.ofDays(1);
     private static final long LOOK_SECONDS = 1;
 
     /// Where this machine works answers out, half of its processors do: more of them keep whoever reads waiting.
@@ -239,6 +240,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         wiring.memory().chores().forEach(chore -> ticks.every(MemoryFeature.LOOK, chore));
         wiring.memory().sweeps().forEach(sweep -> ticks.every(SWEEP, sweep));
         ticks.every(SWEEP, judge::rest);
+        ticks.nowAndEvery(DAY, () -> jobs.tidy(wiring.clock().instant()));
     }
 
     private void speakUnasked(QuestionDigest digest) {

@@ -273,6 +273,11 @@ final class KillableLife {
         }
 
         @Override
+        public void tidy(Instant now) {
+            jobs.tidy(now);
+        }
+
+        @Override
         public List<Listed> unfinished(int limit) {
             return jobs.unfinished(limit);
         }

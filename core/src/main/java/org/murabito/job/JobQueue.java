@@ -270,6 +270,11 @@ public final class JobQueue implements Jobs {
     }
 
     @Override
+    public void tidy(Instant now) {
+        table.drop(now.minus(KEPT));
+    }
+
+    @Override
     public List<Listed> unfinished(int limit) {
         return table.unfinished(limit);
     }

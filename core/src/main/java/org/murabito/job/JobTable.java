@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Where a [JobQueue] keeps its jobs: each call is one durable step. An id that was inserted once stays known for ever,
-/// without its payload once the job is over.
+/// Where a [JobQueue] keeps its jobs: each call is one durable step. An id that was inserted once stays known
+/// until [#drop], without its payload once the job is done or cancelled.
 public interface JobTable {
     /// False if the id is known.
     boolean insert(JobId id, String payload, Instant at, Instant due);
@@ -29,6 +29,9 @@ public interface JobTable {
     void postpone(JobId id, Instant due, int attempts, String reason);
 
     void end(JobId id, State how, String reason, Instant at);
+
+    /// Forgets what was done or cancelled before then.
+    void drop(Instant endedBefore);
 
     Optional<State> find(JobId id);
 

@@ -1,12 +1,17 @@
 package org.murabito.job;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
 /// Work that survives the death of the process and is done once. Accepted means durable.
 public interface Jobs extends AutoCloseable {
-    /// Accepts work. False if a job of this id was accepted before, whatever became of it.
+    /// How long a job is known that was done or cancelled: far longer than anything is told twice.
+    Duration KEPT = Duration.ofDays(30);
+
+    /// Accepts work. False if a job of this id was accepted before, whatever became of it; what was over for [#KEPT] is
+    /// known no more.
     boolean accept(JobId id, String payload);
 
     /// Accepts work that is to be done at its time.
@@ -33,6 +38,11 @@ public interface Jobs extends AutoCloseable {
 
     /// Failed for good, newest first.
     List<Listed> failed(int limit);
+
+    /// Forgets what was done or cancelled longer than [#KEPT] ago. What failed for good stays: it can be given out
+    /// again
+    /// by hand, and is not begun anew by whoever finds it undone.
+    void tidy(Instant now);
 
     /// Interrupts what runs, waits up to ten seconds for it, and keeps the rest for the next start.
     @Override

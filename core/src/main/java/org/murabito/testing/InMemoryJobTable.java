@@ -126,6 +126,13 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
+    public synchronized void drop(Instant endedBefore) {
+        entries.values()
+                .removeIf(entry -> (entry.state == State.DONE || entry.state == State.CANCELLED)
+                        && entry.due.isBefore(endedBefore));
+    }
+
+    @Override
     public synchronized Optional<State> find(JobId id) {
         return Optional.ofNullable(entries.get(id)).map(entry -> entry.state);
     }

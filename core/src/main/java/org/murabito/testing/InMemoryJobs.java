@@ -127,6 +127,11 @@ public final class InMemoryJobs implements Jobs {
     }
 
     @Override
+    public void tidy(Instant now) {
+        table.drop(now.minus(KEPT));
+    }
+
+    @Override
     public List<Listed> unfinished(int limit) {
         return table.unfinished(limit);
     }

@@ -77,6 +77,30 @@ public abstract class JobsContract {
     }
 
     @Test
+    void forgets_in_time_what_was_done_or_cancelled_and_nothing_else() throws InterruptedException {
+        Jobs jobs = open();
+        JobId failing = new JobId("bake", "town/stone");
+        jobs.accept(BREAD, "rye");
+        jobs.accept(failing, "");
+        jobs.accept(CAKE, "plum", Instant.parse("2100-01-01T00:00:00Z"));
+        jobs.accept(SONG, "");
+        jobs.start(Map.of(
+                "bake", job -> job.id().equals(failing) ? new Outcome.Failed("it is no bread") : new Outcome.Done()));
+        await(() -> ids(jobs.unfinished(9)).equals(List.of(SONG, CAKE)));
+        assertThat(jobs.cancel(SONG)).isTrue();
+
+        jobs.tidy(Instant.now().plus(Jobs.KEPT).minus(Duration.ofDays(1)));
+        assertThat(jobs.accept(BREAD, "wheat")).as("still known").isFalse();
+
+        jobs.tidy(Instant.now().plus(Jobs.KEPT).plus(Duration.ofMinutes(1)));
+        assertThat(jobs.accept(SONG, "")).as("known no more").isTrue();
+        assertThat(jobs.accept(BREAD, "wheat")).as("known no more").isTrue();
+        assertThat(jobs.accept(failing, "")).as("failed").isFalse();
+        assertThat(jobs.accept(CAKE, "")).as("waits").isFalse();
+        assertThat(ids(jobs.failed(9))).containsExactly(failing);
+    }
+
+    @Test
     void does_other_work_while_many_of_one_kind_wait_for_something() throws InterruptedException {
         Jobs jobs = open();
         Semaphore oven = new Semaphore(0);

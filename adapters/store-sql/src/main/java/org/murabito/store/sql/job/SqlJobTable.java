@@ -15,8 +15,11 @@ import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 
-/// Jobs in a table; the ids of those that are over stay in it.
+/// Jobs in a table; those that are over stay in it until they are dropped.
 public record SqlJobTable(SqlDatabase database) implements JobTable {
+    /// So that nobody waits for long while years of them go.
+    private static final int DROPPED_AT_ONCE = 2_000;
+
     @Override
     public boolean insert(JobId id, String payload, Instant at, Instant due) {
         return database.write(handle -> handle.execute(
@@ -110,6 +113,19 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
             // Need not outlive the machine: what is not over is given out again, and is safe to repeat.
             database.writeSoon(end);
         }
+    }
+
+    /// Need not outlive the machine: what is there again goes the next time.
+    @Override
+    public void drop(Instant endedBefore) {
+        int dropped;
+        do {
+            dropped = database.writeSoon(handle -> handle.execute(
+                    "delete from job where number in (select number from job"
+                            + " where state in ('done', 'cancelled') and ended_at < ? limit ?)",
+                    Micros.of(endedBefore),
+                    DROPPED_AT_ONCE));
+        } while (dropped == DROPPED_AT_ONCE);
     }
 
     @Override

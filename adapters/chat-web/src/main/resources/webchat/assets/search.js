@@ -98,7 +98,7 @@ async function look() {
   if (mine === request) results.removeAttribute('aria-busy');
 }
 
-function draw({ hits, total, more, own }) {
+function draw({ hits, total, more, beside, own }) {
   const words = wanted.q.split(/[\s\u3000]+/).filter(Boolean);
   const further = async () => {
     const at = hits.length;
@@ -112,6 +112,7 @@ function draw({ hits, total, more, own }) {
     hits.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) })),
     more ? h('button', { type: 'button', class: 'search-more', onclick: further }, t('more'))
       : hits.length < total && h('p', { class: 'quiet' }, t('search.cut', asNumber(hits.length))),
+    beside.length > 0 && h('section', { class: 'search-beside' }, h('h2', {}, t('search.beside')), beside.map((hit) => drawResult(hit))),
     own.length > 0 && h('details', { class: 'search-own', open: total === 0 || wasOpen },
       h('summary', {}, t('search.own', own.length)), own.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) }))));
 }

@@ -103,6 +103,17 @@ public abstract class ArchiveContract {
     }
 
     @Test
+    void what_only_stands_beside_a_match_is_told_apart() {
+        MessageId before = talk.say("good morning");
+        MessageId asked = talk.say("needle");
+        Ranker wide = (_, _, _) -> List.of(new Ranker.Ranked(asked, 2), new Ranker.Ranked(before, 1));
+        Archive around = new Archive(talk.messages(), index, feed, wide);
+        assertThat(around.search(talk.open(), SearchQuery.of("needle", 5)).hits())
+                .extracting(Hit::beside)
+                .containsExactly(false, true);
+    }
+
+    @Test
     void blank_words_give_the_newest_and_ask_no_ranker() {
         talk.say("one");
         MessageId two = talk.say("two");

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -62,6 +63,20 @@ final class SearchTest extends InTown {
                 .endsWith("f1");
         assertThat(found.path("total").asInt()).isEqualTo(4);
         assertThat(keys(found.path("own"))).containsExactly("m1");
+    }
+
+    @Test
+    void what_only_stands_beside_a_hit_stands_apart_and_is_not_counted() {
+        town.say(Town.BOARD, Town.HANA, "b9", Town.BESIDE, Duration.ofMinutes(1));
+        JsonNode found = search("q=ladder&in=board");
+        assertThat(keys(found.path("hits"))).containsExactlyInAnyOrder("b1", "b2");
+        assertThat(keys(found.path("beside"))).containsExactly("b9");
+        assertThat(found.path("total").asInt()).isEqualTo(2);
+
+        Page mio = browsers.named(town, "Mio");
+        mio.navigate(town.address() + "/search/village?q=ladder&in=board");
+        assertThat(mio.locator(".search-results > .result")).hasCount(2);
+        assertThat(mio.locator(".search-beside .result")).hasText(Pattern.compile(Town.BESIDE));
     }
 
     @Test

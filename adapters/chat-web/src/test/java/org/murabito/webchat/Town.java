@@ -298,15 +298,20 @@ final class Town implements AutoCloseable {
                 new Experts(this::search, messages, communities, words));
     }
 
+    /// What comes along with any hit.
+    static final String BESIDE = "said beside";
+
     private SearchResult search(Sight sight, SearchQuery query) {
         List<Hit> hits = communities.places(ID).stream()
                 .filter(place -> place.kind() != PlaceKind.CATEGORY && sight.covers(place))
                 .flatMap(place -> messages.latest(sight, place.id(), 1_000, null).stream())
-                .filter(message -> message.text().contains(query.words()) && query.seeks(message.author()))
+                .filter(message ->
+                        message.text().contains(query.words()) || message.text().equals(BESIDE))
+                .filter(message -> query.seeks(message.author()))
                 .filter(message -> query.places().isEmpty() || query.places().contains(message.place()))
                 .filter(message -> query.since() == null || !message.at().isBefore(query.since()))
                 .filter(message -> query.until() == null || message.at().isBefore(query.until()))
-                .map(message -> new Hit(message, 1))
+                .map(message -> new Hit(message, 1, !message.text().contains(query.words())))
                 .toList();
         return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size());
     }

@@ -99,7 +99,9 @@ public final class Archive {
         }
         SearchIndex.Candidates found = candidates(sight, query, Math.max(CANDIDATES, query.limit()));
         List<Ranker.Ranked> ranked = (query.words().isBlank() ? newestFirst : ranker).rank(sight, query, found.best());
-        List<Hit> hits = read(sight, ranked);
+        Set<MessageId> sought =
+                found.best().stream().map(SearchIndex.Candidate::id).collect(Collectors.toSet());
+        List<Hit> hits = read(sight, ranked, sought);
         return new SearchResult(hits, Math.max(found.total(), hits.size()));
     }
 
@@ -117,7 +119,7 @@ public final class Archive {
     }
 
     /// What was deleted a moment ago may still be in the index, but not in the store.
-    private List<Hit> read(Sight sight, List<Ranker.Ranked> ranked) {
+    private List<Hit> read(Sight sight, List<Ranker.Ranked> ranked, Set<MessageId> sought) {
         Map<MessageId, Message> byId = new HashMap<>();
         messages.findAll(sight, ranked.stream().map(Ranker.Ranked::id).toList())
                 .forEach(message -> byId.put(message.id(), message));
@@ -125,7 +127,7 @@ public final class Archive {
         for (Ranker.Ranked each : ranked) {
             Message message = byId.get(each.id());
             if (message != null) {
-                hits.add(new Hit(message, each.score()));
+                hits.add(new Hit(message, each.score(), !sought.contains(each.id())));
             }
         }
         return hits;

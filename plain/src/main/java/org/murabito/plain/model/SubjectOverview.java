@@ -49,8 +49,10 @@ final class SubjectOverview {
 
     private String member(JsonNode member, int newest) {
         String name = member.path("name").asText();
+        boolean oneDay =
+                member.path("first").asText().equals(member.path("last").asText());
         String head = phrases.say(
-                "member",
+                oneDay ? "member.day" : "member",
                 AnswerPhrases.plain(member, "name"),
                 member.path("messages").asLong(),
                 member.path("first").asText(),

@@ -66,6 +66,13 @@ class SubjectOverviewTest {
     }
 
     @Test
+    void who_wrote_on_one_day_wrote_on_that_day() {
+        community.say("plaza", "ben", "2026-09-21T11:00", "ben here, I bake");
+        assertThat(ask("Who is ben?")).contains("here on 2026-09-21").doesNotContain("since");
+        assertThat(ask("benさんってどんな人？")).contains("2026-09-21）").doesNotContain("まで");
+    }
+
+    @Test
     void of_several_members_only_how_they_introduced_themselves() {
         assertThat(ask("Who are Hamish and 千恵さん?"))
                 .contains("**Hamish**", community.mark("I'm Hamish, I run the ferry and mend clocks."))

@@ -5,6 +5,7 @@ import io.javalin.http.Context;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.archive.search.Hit;
@@ -44,14 +45,15 @@ public final class SearchRoutes {
     record Found(String id, String link, MessageView.Who author, String place, String at, String text, int files) {}
 
     /// @param more whether there are further hits, by a larger `pages`
+    /// @param beside what was said around the hits and holds nothing of what is sought
     /// @param own what Murabito said itself
-    record FoundView(List<Found> hits, long total, boolean more, List<Found> own) {}
+    record FoundView(List<Found> hits, long total, boolean more, List<Found> beside, List<Found> own) {}
 
     private void search(Context request) {
         Visit visit = new Visit(request, sources);
         SearchFilter filter = SearchFilter.read(request, visit.community());
         if (filter.isEmpty()) {
-            WebJson.answer(request, new FoundView(List.of(), 0, false, List.of()));
+            WebJson.answer(request, new FoundView(List.of(), 0, false, List.of(), List.of()));
             return;
         }
         Set<MemberId> self = self(visit);
@@ -60,9 +62,8 @@ public final class SearchRoutes {
         Page people = find(visit, filter, wanted, apart ? self : Set.of());
         Page own = apart && !self.isEmpty()
                 ? find(visit, by(filter, self.iterator().next()), MOST_OWN, Set.of())
-                : new Page(List.of(), 0);
-        List<Found> hits = people.messages().stream()
-                .map(message -> found(visit.views(), message, filter.words()))
+                : new Page(List.of(), List.of(), 0);
+        List<Found> hits = found(visit, people.messages(), filter).stream()
                 .sorted(Comparator.comparing(SearchRoutes::isOfBot))
                 .toList();
         WebJson.answer(
@@ -71,22 +72,30 @@ public final class SearchRoutes {
                         hits,
                         people.total(),
                         hits.size() < people.total() && wanted < MOST * MOST_PAGES,
-                        own.messages().stream()
-                                .map(message -> found(visit.views(), message, filter.words()))
-                                .toList()));
+                        found(visit, people.beside(), filter),
+                        found(visit, own.messages(), filter)));
     }
 
-    private record Page(List<Message> messages, long total) {}
+    private List<Found> found(Visit visit, List<Message> messages, SearchFilter filter) {
+        return messages.stream()
+                .map(message -> found(visit.views(), message, filter.words()))
+                .toList();
+    }
+
+    private record Page(List<Message> messages, List<Message> beside, long total) {}
 
     /// What a post holds is looked at one by one, in so many as a search returns at most.
     private Page find(Visit visit, SearchFilter filter, int limit, Set<MemberId> without) {
         SearchQuery query = filter.query(filter.has() == null ? limit : SearchQuery.MOST_HITS)
                 .without(without);
         SearchResult result = sources.finder().search(visit.sight(), query);
-        List<Message> taken =
-                result.hits().stream().map(Hit::message).filter(filter::takes).toList();
-        return new Page(
-                taken.stream().limit(limit).toList(), filter.has() == null ? result.total() : (long) taken.size());
+        Map<Boolean, List<Message>> taken = result.hits().stream()
+                .filter(hit -> filter.takes(hit.message()))
+                .collect(Collectors.partitioningBy(Hit::beside, Collectors.mapping(Hit::message, Collectors.toList())));
+        List<Message> sought = taken.get(false);
+        // Where all is in it, what stands beside is counted in.
+        boolean whole = filter.has() != null || result.total() <= result.hits().size();
+        return new Page(sought.stream().limit(limit).toList(), taken.get(true), whole ? sought.size() : result.total());
     }
 
     private static SearchFilter by(SearchFilter filter, MemberId author) {

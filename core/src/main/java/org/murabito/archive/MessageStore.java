@@ -107,7 +107,7 @@ public interface MessageStore {
         Map<PlaceId, Content> contents = new HashMap<>();
         for (PlaceId place : places) {
             latest(sight, place, 1, null)
-                    .forEach(newest -> contents.put(place, new Content(count(sight, place), newest.at())));
+                    .forEach(newest -> contents.put(place, new Content(count(sight, place), newest.at(), newest.id())));
         }
         return contents;
     }
@@ -123,7 +123,8 @@ public interface MessageStore {
 
     /// @param messages how many, notices included
     /// @param newest when the newest was said
-    record Content(long messages, Instant newest) {}
+    /// @param latest which that is
+    record Content(long messages, Instant newest, MessageId latest) {}
 
     /// What a member did, as far as it is visible.
     record Activity(MemberId member, long messages, Instant first, Instant last, Map<PlaceId, Long> byPlace) {

@@ -331,9 +331,9 @@ public abstract class MessageReadingContract {
         assertThat(messages.count(bens, CORNER)).isZero();
         assertThat(messages.count(everything, CORNER)).isEqualTo(1);
         assertThat(messages.count(everything, Town.place("nowhere"))).isZero();
-        Instant newest = messages.latest(bens, SQUARE, 1, null).getFirst().at();
+        Message newest = messages.latest(bens, SQUARE, 1, null).getFirst();
         assertThat(messages.contents(bens, List.of(SQUARE, CORNER, TALK)))
-                .isEqualTo(Map.of(SQUARE, new MessageStore.Content(4, newest)));
+                .isEqualTo(Map.of(SQUARE, new MessageStore.Content(4, newest.at(), newest.id())));
         assertThat(messages.contents(everything, List.of(CORNER))).containsOnlyKeys(CORNER);
     }
 

@@ -69,6 +69,18 @@ final class UnreadTest extends InTown {
     }
 
     @Test
+    void there_are_marks_however_many_channels_there_are() {
+        for (int i = 0; i < 700; i++) {
+            PlaceId id = new PlaceId(Town.ID, "many" + i);
+            town.communities.save(new Place(id, PlaceKind.CHANNEL, "many" + i, null, Access.OPEN, ""));
+        }
+        Browserless mio = Browserless.named(town, "Mio");
+        assertThat(isUnread(unread(mio, "plaza"))).isFalse();
+        town.say(Town.PLAZA, Town.KEN, "p1", "hello", Duration.ofHours(2));
+        assertThat(isUnread(unread(mio, "plaza"))).isTrue();
+    }
+
+    @Test
     void it_is_counted_how_often_somebody_is_called() {
         Browserless mio = Browserless.named(town, "Mio");
         String own = mio.post("/web/api/c/village/p/plaza/messages", Map.of("text", "anybody?", "nonce", "n1n1n1n1"))

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -23,9 +24,6 @@ import org.murabito.webchat.source.WebSources;
 
 /// What a member has not read. Kept is only up to where they read; what is unread is looked up in what is there.
 final class UnreadMarks {
-    /// With more there are no marks: each costs a look at its newest message. A community of one's own may have 500.
-    private static final int MOST_CHANNELS = 600;
-
     private static final int MOST_THREADS = 300;
 
     /// In channels with unread messages it is counted in the newest how many call the reader.
@@ -59,20 +57,23 @@ final class UnreadMarks {
     final class View {
         private final Visit visit;
         private final ReadMarks.@Nullable Marks marks;
-        private final boolean marked;
         private final List<Place> threads;
+        private final Map<PlaceId, MessageStore.Content> contents;
         private final Map<PlaceId, Map<String, InThread>> callsInThreads = new HashMap<>();
         private int countedIn;
 
         /// @param places those that the viewer sees
         View(Visit visit, List<Place> places) {
             this.visit = visit;
-            this.marked = places.size() <= MOST_CHANNELS;
             this.threads = newestThreads();
-            this.marks = visit.viewer()
-                    .member(visit.community())
-                    .map(member -> marks(member, places))
-                    .orElse(null);
+            this.contents = sources.messages()
+                    .contents(
+                            visit.sight(),
+                            Stream.concat(places.stream().filter(View::talks), threads.stream())
+                                    .map(Place::id)
+                                    .toList());
+            this.marks =
+                    visit.viewer().member(visit.community()).map(this::marks).orElse(null);
             threads.forEach(this::markThread);
         }
 
@@ -86,11 +87,11 @@ final class UnreadMarks {
 
         private void markThread(Place thread) {
             PlaceId above = thread.parent();
-            List<Message> newest = sources.messages().latest(visit.sight(), thread.id(), 1, null);
-            if (marks == null || above == null || newest.isEmpty()) {
+            MessageStore.Content content = contents.get(thread.id());
+            if (marks == null || above == null || content == null) {
                 return;
             }
-            MessageId latest = newest.getFirst().id();
+            MessageId latest = content.latest();
             int calls = latest.value() > marks.in(thread.id()) ? calls(thread, marks) : 0;
             if (calls > 0) {
                 callsInThreads
@@ -112,32 +113,30 @@ final class UnreadMarks {
                             .toList());
         }
 
-        private ReadMarks.Marks marks(MemberId member, List<Place> places) {
+        private ReadMarks.Marks marks(MemberId member) {
             return sources.reads().of(member).orElseGet(() -> {
                 sources.reads()
                         .begin(
                                 member,
-                                Stream.concat(places.stream(), threads.stream())
-                                        .flatMap(place -> latest(place, 1).stream())
-                                        .mapToLong(message -> message.id().value())
+                                contents.values().stream()
+                                        .mapToLong(content -> content.latest().value())
                                         .max()
                                         .orElse(0));
                 return sources.reads().of(member).orElseThrow();
             });
         }
 
-        private List<Message> latest(Place place, int limit) {
-            boolean talks = place.kind() != PlaceKind.FORUM && place.kind() != PlaceKind.CATEGORY;
-            return marked && talks ? sources.messages().latest(visit.sight(), place.id(), limit, null) : List.of();
+        private static boolean talks(Place place) {
+            return place.kind() != PlaceKind.FORUM && place.kind() != PlaceKind.CATEGORY;
         }
 
         Mark of(Place place) {
-            List<Message> newest = latest(place, 1);
+            MessageStore.Content content = contents.get(place.id());
             Map<String, InThread> below = callsInThreads.getOrDefault(place.id(), Map.of());
-            if (newest.isEmpty()) {
+            if (content == null) {
                 return new Mark(null, null, 0, below);
             }
-            MessageId latest = newest.getFirst().id();
+            MessageId latest = content.latest();
             if (marks == null) {
                 return new Mark(latest.toString(), null, 0, below);
             }

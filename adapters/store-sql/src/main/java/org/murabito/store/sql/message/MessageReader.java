@@ -116,12 +116,16 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
                 row -> {
                     Place place = roster.visible(sight, row.getInt(1));
                     if (place != null && places.contains(place.id())) {
-                        contents.put(place.id(), new Content(row.getLong(2), Micros.instant(row.getLong(3))));
+                        contents.put(
+                                place.id(),
+                                new Content(
+                                        row.getLong(2), Micros.instant(row.getLong(3)), new MessageId(row.getLong(4))));
                     }
                     return row.getInt(1);
                 },
-                "select number, messages, (select max(at) from message where place = number) from place"
-                        + " where community = ? and messages > 0",
+                "select p.number, p.messages, m.at, m.id from place p join message m on m.id ="
+                        + " (select id from message where place = p.number order by at desc, id desc limit 1)"
+                        + " where p.community = ? and p.messages > 0",
                 sight.community().value());
         return contents;
     }

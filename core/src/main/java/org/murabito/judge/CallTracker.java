@@ -125,8 +125,9 @@ final class CallTracker {
                         || replies.equals(placement.moment().pace().own()));
     }
 
-    /// Whether it goes on with Murabito's word right after it: a question to whoever asks it, or, of the member to whom
-    /// it was said, a question, thanks or a wish for more that names nobody.
+    /// Whether it goes on with Murabito's word right after it: of the member to whom that was said, a question,
+    /// thanks or a wish for more that names nobody; of others a question that takes it up ("and on Sunday?").
+    /// What else they ask is asked of all.
     boolean asksAgain(Message message, Placement placement) {
         MessageMoment moment = placement.moment();
         Pace pace = moment.pace();
@@ -134,15 +135,26 @@ final class CallTracker {
         boolean follows =
                 own != null && own.equals(pace.newest()) && pace.sinceOwn().compareTo(FOLLOWS_WITHIN) <= 0;
         boolean asks = moment.is(Form.ASKS);
-        if (follows && asks && placement.withMurabito() && own != null && own.equals(placement.answers())) {
+        boolean wasAnswered = message.author().equals(lastAnswered.find(message.place()));
+        if (follows
+                && asks
+                && (wasAnswered || takesUp(moment))
+                && placement.withMurabito()
+                && own != null
+                && own.equals(placement.answers())) {
             return true;
         }
         return (asks || moment.is(Form.THANKS) || moment.is(Form.WANTS_MORE))
                 && !moment.is(Form.CALLS_ANYBODY)
-                && (follows
-                        ? message.author().equals(lastAnswered.find(message.place()))
-                        : followsOwnCall(message, pace))
+                && (follows ? wasAnswered : followsOwnCall(message, pace))
                 && isToMurabito(placement);
+    }
+
+    private static boolean takesUp(MessageMoment moment) {
+        return moment.is(Form.CONTINUES)
+                || moment.is(Form.SAYS_YOU)
+                || moment.is(Form.WANTS_MORE)
+                || moment.said().replyTo() != null;
     }
 
     /// Whether nothing was said in the channel since its author's call was answered in a thread below.

@@ -64,6 +64,9 @@ class FollowUpTest {
             cleo | tell me more
             ana | does anybody know when the ferry leaves?
             cleo | where is the key?
+            ben | when is dinner?
+            cleo | what time does the ferry leave today?
+            ben | 夕飯は何時から？
             ana | ah, in the boat house
             """)
     void what_is_said_to_others_or_by_others_or_asks_nothing_is_no_call(String author, String text) {

@@ -2,13 +2,12 @@ package org.murabito.webchat.talk;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.murabito.archive.search.Hit;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.archive.search.SearchResult;
 import org.murabito.chat.Member;
@@ -89,13 +88,14 @@ public final class SearchRoutes {
         SearchQuery query = filter.query(filter.has() == null ? limit : SearchQuery.MOST_HITS)
                 .without(without);
         SearchResult result = sources.finder().search(visit.sight(), query);
-        Map<Boolean, List<Message>> taken = result.hits().stream()
+        List<Message> sought = new ArrayList<>();
+        List<Message> beside = new ArrayList<>();
+        result.hits().stream()
                 .filter(hit -> filter.takes(hit.message()))
-                .collect(Collectors.partitioningBy(Hit::beside, Collectors.mapping(Hit::message, Collectors.toList())));
-        List<Message> sought = taken.get(false);
+                .forEach(hit -> (hit.beside() ? beside : sought).add(hit.message()));
         // Where all is in it, what stands beside is counted in.
         boolean whole = filter.has() != null || result.total() <= result.hits().size();
-        return new Page(sought.stream().limit(limit).toList(), taken.get(true), whole ? sought.size() : result.total());
+        return new Page(sought.stream().limit(limit).toList(), beside, whole ? sought.size() : result.total());
     }
 
     private static SearchFilter by(SearchFilter filter, MemberId author) {

@@ -65,13 +65,14 @@ class LinearPatternsTest {
             "SimpleModel.patterns.byName{place}",
             "SimpleModel.patterns.byName{url}",
             "SimpleModel.patterns.byName{experts}");
-    /// Lists of expressions in static fields.
+    /// Lists and maps of expressions in static fields.
     private static final Map<String, Expression.Use> LISTED = Map.of(
             "org.murabito.date.", Expression.Use.AT_ITS_HEAD,
             "org.murabito.date.span.", Expression.Use.FOUND,
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
             "org.murabito.catchup.NamedChannel.", Expression.Use.MATCHED,
-            "org.murabito.plain.order.", Expression.Use.MATCHED);
+            "org.murabito.plain.order.", Expression.Use.MATCHED,
+            "org.murabito.plain.order.Statements$Shipped.PATTERNS.byName{", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
             Comparator.comparingInt(entry -> entry.getKey().length());
@@ -139,7 +140,7 @@ class LinearPatternsTest {
             return expression;
         }
         return LISTED.entrySet().stream()
-                .filter(entry -> name.startsWith(entry.getKey()) && name.contains("["))
+                .filter(entry -> name.startsWith(entry.getKey()) && (name.contains("[") || name.contains("{")))
                 .max(MOST_EXACT)
                 .map(entry -> expression.used(entry.getValue()))
                 .orElse(name.startsWith("org.murabito") ? expression : expression.used(Expression.Use.MATCHED));

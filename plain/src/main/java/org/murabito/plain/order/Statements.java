@@ -4,6 +4,7 @@ import java.util.regex.Pattern;
 import org.murabito.perceive.order.Order;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Remarks;
+import org.murabito.text.Language;
 import org.murabito.text.Regex;
 
 /// Tells what people let Murabito know ("the spare key is with Kofi") from what they ask of it or have it do: only the
@@ -11,6 +12,11 @@ import org.murabito.text.Regex;
 public final class Statements {
     private static final int MOST_READ = 1_000;
     private static final Pattern FORGETS = Regex.compile("(?i)\\bforget\\b|忘れ");
+    /// A subject and what it does; what begins with its verb has somebody do something.
+    private static final Pattern ENGLISH_STATEMENT = Regex.compile(
+            "(?i)\\b(?:i|we|he|she|they)\\b|\\b(?:it|that|there|here)['’]s\\b|\\b(?:is|are|was|were|has|had|will|won['’]t)\\b"
+                    + "|\\b(?:is|are|was|were|has|had|do|does|did)n['’]t\\b"
+                    + "|^(?:(?:the|our|my|an?)\\s+)?[\\w'’-]{1,30}\\s+\\w{2,20}(?:s|ed)\\b");
     private static final PlainOrders ORDERS = new PlainOrders();
 
     /// What is read from files, when it is needed for the first time and not at the start.
@@ -28,11 +34,15 @@ public final class Statements {
         String read = words.substring(0, Math.min(MOST_READ, words.length()));
         return ORDERS.read(read)
                 .map(order -> asksToRemember(order) && !FORGETS.matcher(read).find())
-                .orElseGet(() -> !asks(read));
+                .orElseGet(() -> !asks(read) && (Language.of(read) != Language.ENGLISH || tells(read)));
     }
 
     private static boolean asksToRemember(Order order) {
         return order instanceof Order.Unclear unclear && unclear.meant() == Order.Unclear.Meant.MEMORY;
+    }
+
+    private static boolean tells(String words) {
+        return ENGLISH_STATEMENT.matcher(words).find();
     }
 
     private static boolean asks(String words) {

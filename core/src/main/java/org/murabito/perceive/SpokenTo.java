@@ -9,9 +9,8 @@ import org.murabito.perceive.order.ExactOrders;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
 
-/// Tells what members asked or ordered of Murabito from what they said to each other. It is between the two of them,
-/// says
-/// nothing about the matter, and is no source of an answer. What they let it know is said to everybody.
+/// Tells what members asked or ordered of Murabito from what they said to each other. It is between the two of
+/// them, says nothing about the matter, and is no source of an answer. What they let it know is said to everybody.
 public final class SpokenTo {
     private final List<CallReader> callings;
     private final OrderReader orders;

@@ -89,6 +89,7 @@ final class AnswerWording {
         return switch (reading.wish()) {
             case REMARK -> say("remark." + reading.remark());
             case UNKNOWN_REQUEST -> say("unknown_request");
+            case STATEMENT -> say("statement");
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
@@ -107,7 +108,7 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> quotes = choice.quotes();
         if (quotes.isEmpty()) {
-            return reading.asks() ? notFound() : say("statement");
+            return reading.asks() ? notFound() : say("unknown_request");
         }
         List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));
@@ -117,7 +118,7 @@ final class AnswerWording {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.asks()) {
-            return say("statement");
+            return say("unknown_request");
         }
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;

@@ -19,6 +19,7 @@ import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.order.PlainOrders;
+import org.murabito.plain.order.Statements;
 
 /// What the last answer cited belongs to the question after it.
 ///
@@ -125,7 +126,10 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     /// What was ordered is done, and what was said of late is told: neither is a topic to go on with.
     private static boolean isOrder(String line) {
         String said = words(line);
-        return ORDERS.read(said).isPresent() || ORDERS.asksWhatWasMissed(said) || ORDERS.asksForDigest(said);
+        return ORDERS.read(said).isPresent()
+                || ORDERS.asksWhatWasMissed(said)
+                || ORDERS.asksForDigest(said)
+                || Statements.isUnknownRequest(said);
     }
 
     /// Without what no answer was found to: a question with a topic of its own does not go on with that.

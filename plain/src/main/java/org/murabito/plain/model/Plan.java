@@ -49,7 +49,7 @@ final class Plan {
             return notebook.rounds() > 0 ? List.of() : usable(reading.followUp().looks());
         }
         return switch (reading.wish()) {
-            case REMARK, UNKNOWN_REQUEST, INTRODUCTION -> List.of();
+            case REMARK, UNKNOWN_REQUEST, STATEMENT, INTRODUCTION -> List.of();
             case CHANNELS -> once(channels());
             case REACTIONS -> once(new Call("analyze_reactions", reactions()));
             case EXPERTS -> experts();

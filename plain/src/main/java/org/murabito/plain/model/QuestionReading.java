@@ -76,6 +76,8 @@ record QuestionReading(
         REMARK,
         /// That something be done.
         UNKNOWN_REQUEST,
+        /// It lets somebody know something.
+        STATEMENT,
         INTRODUCTION,
         /// Who said what.
         SPEAKERS,

@@ -21,7 +21,7 @@ final class OrderGuess {
     private static final int LONGEST = 300;
     private static final Pattern QUESTION =
             Regex.compile("^(?:who|what|when|where|why|how|which|whose|did|does|do|is|are|was|were|has|have)\\b"
-                    + "|(?<!て|って|くれる|もらえる|くれない)[?？]\\s*$|(?:誰|だれ|いつ|どこ|どう|何|なに|なぜ|どの|どんな)|(?:ます|です|した|る)か\\s*$");
+                    + "|(?<!て|って|くれる|もらえる|くれない)[?？]\\s*$|(?:誰|だれ|いつ|どこ|どう|何|(?<!みん)なに|なぜ|どの|どんな)|(?:ます|です|した|る)か\\s*$");
     private static final Pattern ENTRY =
             Regex.compile("(?<![\\p{IsLatin}0-9#/])#\\s?([0-9]{1,9})(?![0-9\\p{IsLatin}])");
     private static final Pattern LOOKS =

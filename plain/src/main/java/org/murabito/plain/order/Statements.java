@@ -45,9 +45,14 @@ public final class Statements {
         return ENGLISH_STATEMENT.matcher(words).find();
     }
 
+    /// Whether it has something done that nobody understands.
+    public static boolean isUnknownRequest(String words) {
+        return Shipped.PATTERNS.is("unknown_request", words.substring(0, Math.min(MOST_READ, words.length())));
+    }
+
     private static boolean asks(String words) {
         return Shipped.PATTERNS.is("asks", words)
-                || Shipped.PATTERNS.is("unknown_request", words)
+                || isUnknownRequest(words)
                 || ORDERS.asksWhatWasMissed(words)
                 || ORDERS.asksForDigest(words)
                 || Shipped.REMARKS.kind(words).isPresent();

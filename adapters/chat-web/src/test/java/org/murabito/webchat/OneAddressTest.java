@@ -76,6 +76,22 @@ final class OneAddressTest extends InTown {
         assertThat(accepted(30)).isEqualTo(300);
     }
 
+    /// As `option forwardfor` of HAProxy does.
+    @Test
+    void a_line_that_a_proxy_adds_counts_and_not_what_a_stranger_wrote_before_it() {
+        assertThat(accepted(30)).isEqualTo(300);
+
+        Browserless stranger = here.getLast();
+        int status = stranger.send(stranger.request(PLAZA)
+                        .header("X-Forwarded-For", ELSEWHERE)
+                        .header("X-Forwarded-For", HERE)
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString("{\"text\": \"spam\", \"nonce\": \"nonce-999999\"}")))
+                .status();
+
+        assertThat(status).isEqualTo(429);
+    }
+
     @Test
     void items_and_tasks_count_as_posts_do() {
         for (String what : List.of("/items", "/tasks")) {

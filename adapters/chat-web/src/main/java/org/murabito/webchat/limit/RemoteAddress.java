@@ -3,6 +3,7 @@ package org.murabito.webchat.limit;
 import io.javalin.http.Context;
 import java.net.InetAddress;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -10,15 +11,16 @@ import org.jspecify.annotations.Nullable;
 public final class RemoteAddress {
     private RemoteAddress() {}
 
-    /// The address of the other side. A proxy on this machine adds at the end of a header whom it speaks for; whoever
-    /// speaks to the socket from elsewhere may write there what they like, and is not asked.
+    /// The address of the other side. A proxy on this machine adds whom it speaks for at the end of a header, or in a
+    /// line of its own after those that came; whoever speaks to the socket from elsewhere may write there what they
+    /// like, and is not asked.
     public static String address(Context request) {
         InetAddress peer = parse(request.req().getRemoteAddr());
-        String forwarded = request.header("X-Forwarded-For");
+        String forwarded = String.join(",", Collections.list(request.req().getHeaders("X-Forwarded-For")));
         if (peer == null) {
             return "unknown";
         }
-        if (forwarded != null && peer.isLoopbackAddress()) {
+        if (peer.isLoopbackAddress()) {
             String last = forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
             InetAddress behind = parse(last);
             return behind == null ? key(peer) : key(behind);

@@ -133,7 +133,7 @@ public final class Murabito implements AutoCloseable {
 
     /// Programs that may ask over MCP.
     public Clients clients() {
-        return new Clients(dataFolder.folder());
+        return wiring.programs().clients();
     }
 
     /// Where programs are offered tools, if they show a token.

@@ -47,6 +47,7 @@ import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.source.OfferedButtons;
+import org.murabito.webchat.source.ProgramAccess;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
 
@@ -178,6 +179,7 @@ final class KillableLife {
                         none,
                         wiring.storage().store().accounts(),
                         wiring.storage().store().invitations(),
+                        ProgramAccess.NONE,
                         wiring.storage().store().channelSettings(),
                         wiring.storage().store().readMarks(),
                         new WebMemory(wiring.storage().modes(), nobody, nobody, ZoneOffset.UTC),

@@ -82,6 +82,7 @@ import org.murabito.webchat.source.NotedStatement;
 import org.murabito.webchat.source.OfferedButtons;
 import org.murabito.webchat.source.OfferedTool;
 import org.murabito.webchat.source.Operations;
+import org.murabito.webchat.source.ProgramAccess;
 import org.murabito.webchat.source.SettingLine;
 import org.murabito.webchat.source.WebMemory;
 import org.murabito.webchat.source.WebSources;
@@ -189,6 +190,7 @@ final class Town implements AutoCloseable {
                 (message, _) -> Optional.ofNullable(whys.get(message)),
                 accounts,
                 invitations,
+                ProgramAccess.NONE,
                 channels,
                 reads,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),

@@ -15,16 +15,19 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.account.Account;
 import org.murabito.file.PrivateFile;
 import org.murabito.llm.Json;
 import org.murabito.text.Sha256;
+import org.murabito.webchat.source.ProgramAccess;
 
 /// The programs that may ask, in a file of the data folder that its owner alone can read. Of a token only a hash is
 /// kept. Safe from any thread; several processes never write it at once, since one has the folder.
-public final class Clients {
+public final class Clients implements ProgramAccess {
     private final Path file;
     private final SecureRandom random = new SecureRandom();
 
@@ -62,9 +65,23 @@ public final class Clients {
     }
 
     /// False where there is none of that name.
-    public synchronized boolean revoke(String name) {
+    public boolean revoke(String name) {
+        return revoke(client -> client.name().equals(name));
+    }
+
+    @Override
+    public void end(Account account) {
+        revoke(client -> client.member() != null && client.member().key().equals(account.id()));
+    }
+
+    @Override
+    public void end(CommunityId community) {
+        revoke(client -> client.community().equals(community));
+    }
+
+    private synchronized boolean revoke(Predicate<Client> which) {
         List<Client> clients = new ArrayList<>(all());
-        boolean gone = clients.removeIf(client -> client.name().equals(name));
+        boolean gone = clients.removeIf(which);
         if (gone) {
             write(clients);
         }

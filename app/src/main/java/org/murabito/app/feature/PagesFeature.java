@@ -28,6 +28,7 @@ public final class PagesFeature {
     private final Dashboard dashboard;
     private final WorkFeature work;
     private final UnaskedSpeechFeature unasked;
+    private final ProgramsFeature programs;
     private final Questions questions;
 
     PagesFeature(
@@ -39,6 +40,7 @@ public final class PagesFeature {
             ToolsFeature tools,
             WorkFeature work,
             UnaskedSpeechFeature unasked,
+            ProgramsFeature programs,
             Questions questions) {
         this.installation = installation;
         this.storage = storage;
@@ -49,6 +51,7 @@ public final class PagesFeature {
                 new Dashboard(installation.settings(), installation.keys(), installation.folder(), tools.tooling());
         this.work = work;
         this.unasked = unasked;
+        this.programs = programs;
         this.questions = questions;
     }
 
@@ -80,6 +83,7 @@ public final class PagesFeature {
                         new VerdictReasons(verdicts, storage.runs()),
                         storage.store().accounts(),
                         storage.store().invitations(),
+                        programs.clients(),
                         storage.store().channelSettings(),
                         storage.store().readMarks(),
                         memory,

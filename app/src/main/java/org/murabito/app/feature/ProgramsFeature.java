@@ -3,6 +3,7 @@ package org.murabito.app.feature;
 import java.util.function.BiFunction;
 import org.murabito.app.client.ClientQuestions;
 import org.murabito.app.client.ClientService;
+import org.murabito.app.client.Clients;
 import org.murabito.chat.PlaceId;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.text.Words;
@@ -18,6 +19,7 @@ public final class ProgramsFeature {
     private final SearchFeature search;
     private final PersonaFeature persona;
     private final AnswersFeature answers;
+    private final Clients clients;
 
     ProgramsFeature(
             Installation installation,
@@ -32,6 +34,12 @@ public final class ProgramsFeature {
         this.search = search;
         this.persona = persona;
         this.answers = answers;
+        this.clients = new Clients(installation.folder());
+    }
+
+    /// Who may ask.
+    public Clients clients() {
+        return clients;
     }
 
     /// @param links the address that opens a message, by its place and key

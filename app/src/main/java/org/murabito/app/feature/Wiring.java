@@ -67,7 +67,8 @@ public final class Wiring implements AutoCloseable {
         this.actions = new ActionsFeature(
                 installation, storage, memory, work, answers, tools.receipts(), questions, models.understand());
         this.programs = new ProgramsFeature(installation, words, storage, search, persona, answers);
-        this.pages = new PagesFeature(installation, storage, search, persona, models, tools, work, unasked, questions);
+        this.pages = new PagesFeature(
+                installation, storage, search, persona, models, tools, work, unasked, programs, questions);
     }
 
     public static Wiring open(Path folder, Settings settings, ApiKeys keys, Clock clock) {

@@ -8,18 +8,22 @@ import org.murabito.chat.account.AccountStore;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.SignIn;
+import org.murabito.webchat.source.ProgramAccess;
+import org.murabito.webchat.source.WebSources;
 import org.murabito.webchat.talk.Avatars;
 
 /// Changes who somebody is here. Their open pages end with it and come back as what they are now.
 final class AccountAdministration {
     private final AccountStore accounts;
+    private final ProgramAccess programs;
     private final Guests guests;
     private final SignIn signIn;
     private final Live live;
     private final Avatars avatars;
 
-    AccountAdministration(AccountStore accounts, Guests guests, SignIn signIn, Live live, Avatars avatars) {
-        this.accounts = accounts;
+    AccountAdministration(WebSources sources, Guests guests, SignIn signIn, Live live, Avatars avatars) {
+        this.accounts = sources.accounts();
+        this.programs = sources.programs();
         this.guests = guests;
         this.signIn = signIn;
         this.live = live;
@@ -64,11 +68,16 @@ final class AccountAdministration {
         return account.isGuest() ? guests.openTo(account) : List.of();
     }
 
-    /// What they said stays; they are let in no more, at once, and their picture is gone.
+    /// What they said stays; they and programs that see as they do are let in no more, at once, and their picture is
+    /// gone.
     void remove(Account account) {
-        accounts.remove(account.id());
-        avatars.remove(account.id());
-        guests.shutOut(account);
-        live.reload(List.of(account));
+        try {
+            programs.end(account);
+        } finally {
+            accounts.remove(account.id());
+            avatars.remove(account.id());
+            guests.shutOut(account);
+            live.reload(List.of(account));
+        }
     }
 }

@@ -47,7 +47,7 @@ public final class PeopleRoutes {
         Guests guests = new Guests(sources.communities(), sources.elsewhere());
         this.accounts = sources.accounts();
         this.signIn = signIn;
-        this.people = new AccountAdministration(accounts, guests, signIn, live, avatars);
+        this.people = new AccountAdministration(sources, guests, signIn, live, avatars);
         this.places = new PlaceNames(sources.communities());
         this.sessions = new SessionRoutes(accounts, live);
         OpenIdSettings provider = settings.openId();

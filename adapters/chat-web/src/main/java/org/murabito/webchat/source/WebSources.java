@@ -32,6 +32,7 @@ public record WebSources(
         Reasons reasons,
         AccountStore accounts,
         InvitationStore invitations,
+        ProgramAccess programs,
         ChannelSettingsStore channels,
         ReadMarks reads,
         WebMemory memory,

@@ -274,6 +274,7 @@ public final class Murabito implements AutoCloseable {
     /// Removes a community with everything said and shown in it, and takes it off the disk.
     public void forget(CommunityId community) {
         removeUploads(community);
+        clients().end(community);
         stores().communities().remove(community);
         compactForgotten();
     }
@@ -283,8 +284,7 @@ public final class Murabito implements AutoCloseable {
         return forget(member, until).messages();
     }
 
-    /// Takes out everything a member said and did, answers that stand on it included, and takes it off the
-    /// disk.
+    /// Takes out everything a member said and did, answers that stand on it included, and takes it off the disk.
     ///
     /// @param until up to when nothing of them is kept: now, or `Instant.MAX` to keep nothing any more
     public ErasureResult forget(MemberId member, Instant until) {

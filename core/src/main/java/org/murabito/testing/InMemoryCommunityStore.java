@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
@@ -36,6 +37,19 @@ public final class InMemoryCommunityStore implements CommunityStore {
 
     synchronized void watch(Watcher watcher) {
         watchers.add(watcher);
+    }
+
+    /// For what is kept elsewhere of a community and goes with it.
+    public void whenRemoved(Consumer<CommunityId> forget) {
+        watch(new Watcher() {
+            @Override
+            public void audienceChanged(PlaceId place) {}
+
+            @Override
+            public void removed(CommunityId community) {
+                forget.accept(community);
+            }
+        });
     }
 
     @Override

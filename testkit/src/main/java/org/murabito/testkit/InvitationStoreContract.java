@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.CommunityStore;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
 import org.murabito.chat.account.InvitationStore;
@@ -19,6 +22,8 @@ public abstract class InvitationStoreContract {
             new Invitation("2", AccountRole.MEMBER, List.of(), null, null, Town.NOON.plusSeconds(1));
 
     private InvitationStore invitations;
+
+    protected abstract CommunityStore communities();
 
     protected abstract InvitationStore open();
 
@@ -74,5 +79,24 @@ public abstract class InvitationStoreContract {
         assertThat(invitations.use(TWO.id(), Town.NOON)).isFalse();
         assertThat(reopen().findByToken(TOKEN)).isEmpty();
         assertThat(reopen().all()).containsExactly(MANY);
+    }
+
+    @Test
+    void one_into_a_community_that_is_removed_opens_only_what_else_it_named() {
+        Town.settle(communities());
+        PlaceId elsewhere = new PlaceId(new CommunityId("elsewhere"), "hall");
+        invitations.save(
+                new Invitation(
+                        "3", AccountRole.GUEST, List.of(elsewhere, Town.SQUARE), null, null, Town.NOON.plusSeconds(2)),
+                "d4".repeat(32));
+
+        communities().remove(Town.ID);
+
+        assertThat(invitations.findByToken(TOKEN)).isEmpty();
+        assertThat(reopen().findByToken("d4".repeat(32)))
+                .get()
+                .extracting(Invitation::places)
+                .isEqualTo(List.of(elsewhere));
+        assertThat(reopen().findByToken(OTHER)).contains(MANY);
     }
 }

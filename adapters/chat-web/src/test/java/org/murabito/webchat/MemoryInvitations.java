@@ -6,12 +6,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.PlaceId;
 import org.murabito.chat.account.Invitation;
 import org.murabito.chat.account.InvitationStore;
+import org.murabito.testing.InMemoryCommunityStore;
 
 /// Invitations for one test, by the hash of their token.
 final class MemoryInvitations implements InvitationStore {
     private final Map<String, Invitation> byToken = new LinkedHashMap<>();
+
+    MemoryInvitations(InMemoryCommunityStore communities) {
+        communities.whenRemoved(this::forget);
+    }
+
+    private synchronized void forget(CommunityId community) {
+        byToken.values()
+                .removeIf(one -> !one.places().isEmpty()
+                        && elsewhere(one, community).places().isEmpty());
+        byToken.replaceAll((_, one) -> elsewhere(one, community));
+    }
+
+    private static Invitation elsewhere(Invitation one, CommunityId than) {
+        List<PlaceId> places = one.places().stream()
+                .filter(place -> !place.community().equals(than))
+                .toList();
+        return new Invitation(one.id(), one.role(), places, one.usesLeft(), one.until(), one.madeAt());
+    }
 
     @Override
     public synchronized void save(Invitation invitation, String tokenSha256) {

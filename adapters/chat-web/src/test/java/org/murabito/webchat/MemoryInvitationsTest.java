@@ -1,10 +1,18 @@
 package org.murabito.webchat;
 
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.InvitationStore;
+import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testkit.InvitationStoreContract;
 
 final class MemoryInvitationsTest extends InvitationStoreContract {
-    private final MemoryInvitations invitations = new MemoryInvitations();
+    private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    private final MemoryInvitations invitations = new MemoryInvitations(communities);
+
+    @Override
+    protected CommunityStore communities() {
+        return communities;
+    }
 
     @Override
     protected InvitationStore open() {

@@ -110,7 +110,7 @@ final class Town implements AutoCloseable {
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
     final MemoryAccounts accounts = new MemoryAccounts();
-    final MemoryInvitations invitations = new MemoryInvitations();
+    final MemoryInvitations invitations = new MemoryInvitations(communities);
     final InMemoryChannelSettings channels = new InMemoryChannelSettings(communities);
     final InMemoryReadMarks reads = new InMemoryReadMarks(communities);
     final InMemoryRunStore runs = new InMemoryRunStore();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -12,6 +13,8 @@ import org.murabito.app.model.Visitor;
 /// Programs ask no longer once whom or what they were let see is gone.
 @Timeout(60)
 final class RevokedProgramsTest extends InAHouse {
+    private static final String NONE = "There are no clients; ./murabito mcp-client add NAME makes one.";
+
     private String added(String name, String... where) {
         return typed(
                         "mcp-client",
@@ -26,6 +29,12 @@ final class RevokedProgramsTest extends InAHouse {
 
     private static int asked(URI address, String token) throws Exception {
         return Posted.to(address, Map.of("Authorization", "Bearer " + token)).statusCode();
+    }
+
+    private static String board(Visitor operator) {
+        return operator.post("/web/api/communities", Map.of("name", "Board", "channel", "talk"))
+                .path("id")
+                .asText();
     }
 
     @Test
@@ -53,6 +62,48 @@ final class RevokedProgramsTest extends InAHouse {
                         .singleElement()
                         .asString()
                         .startsWith("everybodys");
+            }
+        });
+    }
+
+    @Test
+    void a_program_of_a_community_that_is_removed_does_not_see_another_of_its_name() throws Exception {
+        living(address -> {
+            try (Visitor operator = new Visitor(address)) {
+                assertThat(board(operator)).isEqualTo("board");
+                String desk = added("desk", "--community", "board");
+                assertThat(asked(address, desk)).isEqualTo(200);
+
+                operator.delete("/web/api/c/board");
+                assertThat(board(operator)).isEqualTo("board");
+
+                assertThat(asked(address, desk)).isEqualTo(401);
+                assertThat(typed("mcp-client", "list")).containsExactly(NONE);
+
+                String again = added("desk", "--community", "board");
+                typed("forget", "--community", "board", "--yes");
+                assertThat(board(operator)).isEqualTo("board");
+
+                assertThat(asked(address, again)).isEqualTo(401);
+            }
+        });
+    }
+
+    @Test
+    void an_invitation_into_a_community_that_is_removed_does_not_open_another_of_its_name() throws Exception {
+        living(address -> {
+            try (Visitor operator = new Visitor(address)) {
+                board(operator);
+                Map<String, String> talk = Map.of("community", "board", "place", "talk");
+                String token = operator.post("/web/api/invitations", Map.of("role", "guest", "places", List.of(talk)))
+                        .path("token")
+                        .asText();
+
+                operator.delete("/web/api/c/board");
+                board(operator);
+
+                assertThat(operator.get("/web/api/invitations")).isEmpty();
+                assertThat(token).isNotEmpty();
             }
         });
     }

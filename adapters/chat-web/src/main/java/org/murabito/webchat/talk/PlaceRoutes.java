@@ -220,6 +220,7 @@ public final class PlaceRoutes {
 
     private void remove(Context request) throws IOException {
         Visit visit = Visit.ofOperator(request, sources);
+        sources.programs().end(visit.community());
         sources.communities().remove(visit.community());
         uploads.removeAll(visit.community());
         live.removed(visit.community());

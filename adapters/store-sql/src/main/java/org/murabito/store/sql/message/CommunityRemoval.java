@@ -2,6 +2,7 @@ package org.murabito.store.sql.message;
 
 import java.sql.SQLException;
 import java.util.List;
+import org.jdbi.v3.core.Handle;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.store.sql.database.Statements;
@@ -84,6 +85,25 @@ final class CommunityRemoval {
         for (String table : OF_THE_COMMUNITY) {
             statements.run("delete from " + table + " where community = ?", id);
         }
+        endInvitations(statements, id);
         EntryRows.remove(statements.handle(), community);
+    }
+
+    /// Another community may come to have its id: no link into this one opens that. One that opened nothing else lets
+    /// nobody in any more.
+    private static void endInvitations(Statements statements, String community) {
+        Handle handle = statements.handle();
+        List<String> led = handle.select(
+                        "select distinct invitation from invitation_place where community = ?", community)
+                .mapTo(String.class)
+                .list();
+        handle.execute("delete from invitation_place where community = ?", community);
+        for (String invitation : led) {
+            handle.execute(
+                    "delete from invitation where id = ?"
+                            + " and not exists (select 1 from invitation_place where invitation = ?)",
+                    invitation,
+                    invitation);
+        }
     }
 }

@@ -1,6 +1,7 @@
 package org.murabito.store.sql.contract;
 
 import org.junit.jupiter.api.AfterEach;
+import org.murabito.chat.CommunityStore;
 import org.murabito.chat.account.InvitationStore;
 import org.murabito.testkit.InvitationStoreContract;
 
@@ -15,6 +16,11 @@ public abstract class SqlInvitationStoreContract extends InvitationStoreContract
     @AfterEach
     void close() {
         store.close();
+    }
+
+    @Override
+    protected CommunityStore communities() {
+        return store.store().communities();
     }
 
     @Override

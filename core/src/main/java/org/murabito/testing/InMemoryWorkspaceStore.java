@@ -1,6 +1,7 @@
 package org.murabito.testing;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -37,6 +38,7 @@ import org.murabito.workspace.WorkspaceStore;
 /// What is to be done, in memory; nothing is durable.
 public final class InMemoryWorkspaceStore implements WorkspaceStore {
     private final Map<OrganisationId, Organisation> organisations = new LinkedHashMap<>();
+    private final Map<OrganisationId, MemberId> founders = new HashMap<>();
     private final Map<WorkspaceId, Room> rooms = new LinkedHashMap<>();
     private final Map<RoleScope, Map<MemberId, Role>> roles = new HashMap<>();
 
@@ -76,6 +78,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
 
     private synchronized void remove(CommunityId community) {
         organisations.keySet().removeIf(id -> id.community().equals(community));
+        founders.keySet().removeIf(id -> id.community().equals(community));
         rooms.keySet().removeIf(id -> id.community().equals(community));
         roles.keySet().removeIf(id -> id.community().equals(community));
     }
@@ -86,6 +89,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
                 new OrganisationId(community, organisations(community).size() + 1L);
         Organisation organisation = new Organisation(id, name);
         organisations.put(id, organisation);
+        founders.put(id, founder);
         let(id, founder, Role.ADMIN);
         return organisation;
     }
@@ -115,6 +119,11 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
         return organisations.values().stream()
                 .filter(one -> one.id().community().equals(community))
                 .toList();
+    }
+
+    @Override
+    public synchronized int foundedBy(MemberId member) {
+        return Collections.frequency(founders.values(), member);
     }
 
     @Override
@@ -249,6 +258,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     @Override
     public synchronized void forget(MemberId member) {
         roles.values().forEach(there -> there.remove(member));
+        founders.values().removeIf(member::equals);
         for (Room room : rooms.values()) {
             room.comments.removeIf(comment -> member.equals(comment.author()));
             room.entries.replaceAll((_, entry) -> without(entry, member));

@@ -27,6 +27,9 @@ public interface WorkspaceStore {
     /// By number.
     List<Organisation> organisations(CommunityId community);
 
+    /// How many organisations a member founded, whoever they belong to by now.
+    int foundedBy(MemberId member);
+
     /// By number.
     List<Workspace> workspaces(CommunityId community);
 
@@ -67,7 +70,8 @@ public interface WorkspaceStore {
     /// Oldest first.
     List<Comment> comments(EntryId on);
 
-    /// Takes out what a member is here: their comments, roles and assignments; what they wrote down for others stays
+    /// Takes out what a member is here: their comments, roles and assignments, and what they founded; what they wrote
+    /// down for others stays
     /// without their name.
     void forget(MemberId member);
 

@@ -270,6 +270,22 @@ public abstract class WorkspaceStoreContract {
     }
 
     @Test
+    void what_somebody_founded_is_counted_until_they_are_forgotten() {
+        open().found(Town.ID, "Bakers", Town.ANA);
+        Organisation smiths = open().found(Town.ID, "Smiths", Town.ANA);
+        open().found(Town.ID, "Millers", Town.BEN);
+        open().let(smiths.id(), Town.ANA, null);
+
+        assertThat(reopen().foundedBy(Town.ANA)).isEqualTo(2);
+        assertThat(open().foundedBy(Town.BEN)).isEqualTo(1);
+
+        open().forget(Town.ANA);
+
+        assertThat(reopen().foundedBy(Town.ANA)).isZero();
+        assertThat(open().organisations(Town.ID)).hasSize(3);
+    }
+
+    @Test
     void everything_goes_with_its_community() {
         Workspace oven = workspace("Oven");
         task(oven.id(), "a", "bake");
@@ -279,6 +295,7 @@ public abstract class WorkspaceStoreContract {
 
         assertThat(open().workspaces(Town.ID)).isEmpty();
         assertThat(open().organisations(Town.ID)).isEmpty();
+        assertThat(open().foundedBy(Town.ANA)).isZero();
         assertThat(open().boundTo(Town.SQUARE)).isEmpty();
         assertThat(open().find(new EntryId(oven.id(), 1))).isEmpty();
         assertThat(open().untold()).isEmpty();

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.PlaceId;
 import org.murabito.workspace.Asker;
 import org.murabito.workspace.Entry;
@@ -24,6 +25,12 @@ import org.murabito.workspace.WorkspaceStore;
 public final class OrganisationService {
     private static final int LONGEST_NAME = 80;
     private static final int MOST = 200;
+    private static final int MOST_OF_A_FOUNDER = 5;
+
+    /// Of an organisation: a channel for one is given by whoever runs the place.
+    private static final int MOST_WITHOUT_A_CHANNEL = 20;
+
+    private static final int MOST_WORKSPACES = 1_000;
 
     private final WorkspaceStore store;
     private final Rights rights;
@@ -42,25 +49,43 @@ public final class OrganisationService {
                 .toList();
     }
 
-    public Result<Organisation> found(Asker asker, String name) {
+    /// By anybody but a guest, a few each: there are so many in all.
+    public synchronized Result<Organisation> found(Asker asker, String name) {
+        MemberId founder = asker.member();
+        if (communities
+                .findMember(founder)
+                .filter(member -> member.kind() == MemberKind.GUEST)
+                .isPresent()) {
+            return Result.refused(Why.NOT_ALLOWED);
+        }
+        if (store.foundedBy(founder) >= MOST_OF_A_FOUNDER) {
+            return new Refused<>(Why.FULL, MOST_OF_A_FOUNDER);
+        }
         return named(name)
-                .then(good -> store.organisations(asker.member().community()).size() < MOST
-                        ? new Result.Done<>(store.found(asker.member().community(), good, asker.member()))
+                .then(good -> store.organisations(founder.community()).size() < MOST
+                        ? new Result.Done<>(store.found(founder.community(), good, founder))
                         : new Refused<>(Why.FULL, MOST));
     }
 
     /// By an admin of the organisation.
-    public Result<Workspace> open(Asker asker, OrganisationId organisation, String name) {
+    public synchronized Result<Workspace> open(Asker asker, OrganisationId organisation, String name) {
         if (store.find(organisation).isEmpty() || !rights.belongs(asker.member(), organisation)) {
             return Result.refused(Why.NOT_THERE);
         }
         if (!rights.isAdmin(asker.member(), organisation)) {
             return Result.refused(Why.NOT_ALLOWED);
         }
+        List<Workspace> all = store.workspaces(organisation.community());
+        long own = all.stream()
+                .filter(one -> one.organisation().equals(organisation) && one.channel() == null)
+                .count();
+        if (own >= MOST_WITHOUT_A_CHANNEL) {
+            return new Refused<>(Why.FULL, MOST_WITHOUT_A_CHANNEL);
+        }
         return named(name)
-                .then(good -> store.workspaces(organisation.community()).size() < MOST
+                .then(good -> all.size() < MOST_WORKSPACES
                         ? new Result.Done<>(store.open(organisation, good, asker.member()))
-                        : new Refused<>(Why.FULL, MOST));
+                        : new Refused<>(Why.FULL, MOST_WORKSPACES));
     }
 
     /// Somebody becomes admin of what has none any more. Whoever calls has made sure that they run the place.

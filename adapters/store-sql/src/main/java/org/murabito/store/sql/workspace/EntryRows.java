@@ -194,6 +194,7 @@ public final class EntryRows {
         List<Object> who = List.of(member.community().value(), member.key());
         handle.execute("delete from workspace_role where community = ? and member = ?", who.toArray());
         handle.execute("delete from entry_comment where community = ? and author = ?", who.toArray());
+        handle.execute("update organisation set founder = null where community = ? and founder = ?", who.toArray());
         handle.execute("update entry set assignee = null where community = ? and assignee = ?", who.toArray());
         handle.execute("update entry set author = null where community = ? and author = ?", who.toArray());
         handle.execute("update entry_change set member = null where community = ? and member = ?", who.toArray());

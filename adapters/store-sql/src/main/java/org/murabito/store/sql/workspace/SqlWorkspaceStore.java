@@ -43,10 +43,11 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
         return database.write(handle -> {
             OrganisationId id = new OrganisationId(community, next(handle, "organisation", community));
             handle.execute(
-                    "insert into organisation (community, number, name) values (?, ?, ?)",
+                    "insert into organisation (community, number, name, founder) values (?, ?, ?, ?)",
                     community.value(),
                     id.number(),
-                    name);
+                    name,
+                    founder.key());
             let(handle, id, founder, Role.ADMIN);
             return new Organisation(id, name);
         });
@@ -100,6 +101,16 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
                         "select number, name from organisation where community = ? order by number", community.value())
                 .map((row, _) -> new Organisation(new OrganisationId(community, row.getLong(1)), row.getString(2)))
                 .list());
+    }
+
+    @Override
+    public int foundedBy(MemberId member) {
+        return database.read(handle -> handle.select(
+                        "select count(*) from organisation where community = ? and founder = ?",
+                        member.community().value(),
+                        member.key())
+                .mapTo(Integer.class)
+                .one());
     }
 
     @Override

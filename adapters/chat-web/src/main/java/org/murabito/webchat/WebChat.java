@@ -134,7 +134,7 @@ public final class WebChat implements AutoCloseable {
         assets.contribute(routes);
         pages.contribute(routes);
         new AccountRoutes(sources, signIn, operators, guard, settings).contribute(routes, live, rates, avatars);
-        new PeopleRoutes(sources, signIn, guard, settings, live, avatars, secrets, clock).contribute(routes);
+        new PeopleRoutes(sources, signIn, guard, settings, live, avatars, secrets, rates, clock).contribute(routes);
         new CommunityRoutes(sources, live, secrets, host).contribute(routes);
         new AvatarRoutes(avatars, bodies, admission, rates).contribute(routes);
         new PlaceRoutes(sources, uploads, live, self).contribute(routes);

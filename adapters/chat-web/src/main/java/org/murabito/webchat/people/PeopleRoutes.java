@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -13,10 +14,13 @@ import org.murabito.chat.account.Account;
 import org.murabito.chat.account.AccountStore;
 import org.murabito.chat.account.Session;
 import org.murabito.webchat.http.Refused;
+import org.murabito.webchat.limit.RateLimit;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.openid.OpenIdProvider;
+import org.murabito.webchat.request.Rates;
 import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.settings.OpenIdSettings;
+import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.Secrets;
@@ -26,6 +30,10 @@ import org.murabito.webchat.talk.Avatars;
 
 /// Who is here, over HTTP: everybody renames themselves; operators say who may do what, and remove people.
 public final class PeopleRoutes {
+    /// Others know people by their names.
+    private static final WebLimits.Rate RENAMES =
+            new WebLimits.Rate(5, Duration.ofDays(1).dividedBy(5));
+
     private final AccountAdministration people;
     private final AccountStore accounts;
     private final PlaceNames places;
@@ -34,6 +42,8 @@ public final class PeopleRoutes {
     private final SessionRoutes sessions;
     private final @Nullable OpenIdRoutes openId;
     private final Guard guard;
+    private final Rates rates;
+    private final RateLimit renames;
 
     public PeopleRoutes(
             WebSources sources,
@@ -43,6 +53,7 @@ public final class PeopleRoutes {
             Live live,
             Avatars avatars,
             Secrets secrets,
+            Rates rates,
             Clock clock) {
         Guests guests = new Guests(sources.communities(), sources.elsewhere());
         this.accounts = sources.accounts();
@@ -52,6 +63,8 @@ public final class PeopleRoutes {
         this.sessions = new SessionRoutes(accounts, live);
         OpenIdSettings provider = settings.openId();
         this.guard = guard;
+        this.rates = rates;
+        this.renames = new RateLimit(RENAMES, clock);
         this.openId = provider == null
                 ? null
                 : new OpenIdRoutes(
@@ -75,7 +88,7 @@ public final class PeopleRoutes {
         }
         routes.patch("/web/api/me", request -> {
             Account account = SessionRoutes.somebody(request);
-            people.rename(account, WebJson.text(WebJson.body(request), "name"));
+            rename(request, account, WebJson.text(WebJson.body(request), "name"));
             request.status(204);
         });
         routes.get("/web/api/people", request -> {
@@ -95,6 +108,15 @@ public final class PeopleRoutes {
             people.remove(other(request));
             request.status(204);
         });
+    }
+
+    private void rename(Context request, Account account, String wanted) {
+        rates.work(request);
+        if (!wanted.strip().equals(account.name())) {
+            renames.check(account.id(), "error.people.renames");
+            people.rename(account, wanted);
+            renames.count(account.id());
+        }
     }
 
     /// @param me whether it is who asks

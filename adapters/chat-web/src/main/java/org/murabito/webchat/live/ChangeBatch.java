@@ -22,8 +22,8 @@ import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.sign.Viewer;
 import org.murabito.webchat.source.WebSources;
 
-/// A stretch of changes, rendered as events: once for all who see the same of its communities and whom none of its
-/// messages concerns, and anew for each of the others.
+/// A stretch of changes, rendered as events: once for all members who see the same of its communities and whom none of
+/// its messages concerns, and anew for each of the others.
 final class ChangeBatch {
     /// Characters of messages in one event, but for one that is longer alone.
     private static final int EVENT = 50_000;
@@ -59,17 +59,20 @@ final class ChangeBatch {
         Set<Sight> sights = communities.stream()
                 .map(id -> viewer.sight(sources.sights(), id))
                 .collect(Collectors.toUnmodifiableSet());
-        Rendered common = shared.computeIfAbsent(sights, seen -> render(seen, _ -> null));
+        if (viewer.isGuest()) {
+            return render(sights, id -> viewer.member(id).orElse(null), true).events();
+        }
+        Rendered common = shared.computeIfAbsent(sights, seen -> render(seen, _ -> null, false));
         return common.concerned().contains(viewer.key())
-                ? render(sights, id -> viewer.member(id).orElse(null)).events()
+                ? render(sights, id -> viewer.member(id).orElse(null), false).events()
                 : common.events();
     }
 
     /// @param me as whom they see a community; null for whomever nothing in it concerns
-    private Rendered render(Set<Sight> sights, Function<CommunityId, @Nullable MemberId> me) {
+    private Rendered render(Set<Sight> sights, Function<CommunityId, @Nullable MemberId> me, boolean guest) {
         Map<CommunityId, MessageViews> views = new HashMap<>();
-        sights.forEach(
-                sight -> views.put(sight.community(), new MessageViews(sources, sight, me.apply(sight.community()))));
+        sights.forEach(sight ->
+                views.put(sight.community(), new MessageViews(sources, sight, me.apply(sight.community()), guest)));
         Map<MessageViews, List<Message>> present = new HashMap<>();
         for (Changes.Present one : changes.present()) {
             MessageViews theirs = views.get(one.audience().community());

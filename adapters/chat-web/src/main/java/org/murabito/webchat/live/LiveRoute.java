@@ -143,9 +143,7 @@ public final class LiveRoute {
             }
             case LiveEvent.Preview preview -> {
                 if (covers(sights, preview.place())) {
-                    Sight sight = sights.apply(preview.place().community());
-                    stream.event(
-                            "preview", null, preview.rendered().computeIfAbsent(sight, seen -> preview(seen, preview)));
+                    stream.event("preview", null, preview(viewer, sights, preview));
                 }
             }
             case LiveEvent.Whisper whisper ->
@@ -211,12 +209,24 @@ public final class LiveRoute {
             String key,
             @Nullable ArrayNode body) {}
 
-    private String preview(Sight sight, LiveEvent.Preview preview) {
+    private String preview(Viewer viewer, Function<CommunityId, Sight> sights, LiveEvent.Preview preview) {
+        CommunityId community = preview.place().community();
+        Sight sight = sights.apply(community);
+        return viewer.isGuest()
+                ? preview(
+                        new MessageViews(
+                                sources, sight, viewer.member(community).orElse(null), true),
+                        preview)
+                : preview.rendered()
+                        .computeIfAbsent(sight, seen -> preview(new MessageViews(sources, seen, null, false), preview));
+    }
+
+    private static String preview(MessageViews views, LiveEvent.Preview preview) {
         return WebJson.write(new PreviewView(
                 preview.place().community().value(),
                 Slug.of(preview.place().key()),
                 Slug.of(preview.key()),
-                preview.markdown().isEmpty() ? null : new MessageViews(sources, sight, null).own(preview.markdown())));
+                preview.markdown().isEmpty() ? null : views.own(preview.markdown())));
     }
 
     private boolean covers(Function<CommunityId, Sight> sights, PlaceId place) {

@@ -55,6 +55,7 @@ public final class MessageViews {
     private final WebSources sources;
     private final Sight sight;
     private final @Nullable MemberId me;
+    private final boolean guest;
     private final Threads threads;
     private @Nullable RichText richText;
 
@@ -62,14 +63,17 @@ public final class MessageViews {
         this(
                 sources,
                 viewer.sight(sources.sights(), community),
-                viewer.member(community).orElse(null));
+                viewer.member(community).orElse(null),
+                viewer.isGuest());
     }
 
     /// @param me null to draw for all who see the same, but for those whom a message concerns
-    public MessageViews(WebSources sources, Sight sight, @Nullable MemberId me) {
+    /// @param guest whether it is for a guest, to whom nobody is named who wrote nothing that they see
+    public MessageViews(WebSources sources, Sight sight, @Nullable MemberId me, boolean guest) {
         this.sources = sources;
         this.sight = sight;
         this.me = me;
+        this.guest = guest;
         this.threads = new Threads(sources.communities());
     }
 
@@ -223,10 +227,17 @@ public final class MessageViews {
         }
         RichText known = richText;
         if (known == null) {
-            known = new RichText(new NameFinder(sources.communities(), sight));
+            known = new RichText(new NameFinder(sources.communities(), sight, this::isShown));
             richText = known;
         }
         return known.tree(text, link -> card(link, quoted));
+    }
+
+    private boolean isShown(Member member) {
+        return !guest
+                || member.kind() == MemberKind.SELF
+                || member.id().equals(me)
+                || !sources.messages().saidBy(sight, member.id(), 1).isEmpty();
     }
 
     public MessageView.Who who(MemberId id) {

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -19,6 +20,7 @@ public final class NameFinder {
 
     private final CommunityStore communities;
     private final Sight sight;
+    private final Predicate<Member> shown;
 
     /// Made once a text names somebody; most do not.
     private @Nullable Names<Member> members;
@@ -27,8 +29,14 @@ public final class NameFinder {
 
     /// Of what the reader can see: the name of a hidden channel stays plain text.
     public NameFinder(CommunityStore communities, Sight sight) {
+        this(communities, sight, _ -> true);
+    }
+
+    /// @param shown of whom the reader may learn that they are here; the names of others stay plain text, too
+    public NameFinder(CommunityStore communities, Sight sight, Predicate<Member> shown) {
         this.communities = communities;
         this.sight = sight;
+        this.shown = shown;
     }
 
     private record Names<T>(Map<String, T> byName, BitSet initials) {
@@ -74,20 +82,20 @@ public final class NameFinder {
     record Named<T>(T what, int length) {}
 
     Optional<Named<Member>> memberAt(String text) {
-        return longest(members(), text);
+        return longest(members(), text, shown);
     }
 
     Optional<Named<Place>> channelAt(String text) {
-        return longest(channels(), text);
+        return longest(channels(), text, _ -> true);
     }
 
-    private <T> Optional<Named<T>> longest(Names<T> named, String text) {
+    private <T> Optional<Named<T>> longest(Names<T> named, String text, Predicate<T> shown) {
         if (text.isEmpty() || !named.initials().get(fold(text.substring(0, 1)).charAt(0))) {
             return Optional.empty();
         }
         for (int length = Math.min(LONGEST, text.length()); length > 0; length--) {
             T what = named.byName().get(fold(text.substring(0, length)));
-            if (what != null && endsThere(text, length)) {
+            if (what != null && endsThere(text, length) && shown.test(what)) {
                 return Optional.of(new Named<>(what, length));
             }
         }

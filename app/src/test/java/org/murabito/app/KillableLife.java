@@ -44,6 +44,7 @@ import org.murabito.sight.Sights;
 import org.murabito.testkit.Await;
 import org.murabito.text.Language;
 import org.murabito.webchat.WebChat;
+import org.murabito.webchat.settings.Proxies;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.source.OfferedButtons;
@@ -196,6 +197,7 @@ final class KillableLife {
                         () -> "simple",
                         Persona.MURABITO,
                         WebLimits.STANDARD,
+                        Proxies.OF_THIS_MACHINE,
                         null),
                 wiring.unasked().preview(),
                 Clock.systemUTC(),

@@ -15,6 +15,7 @@ import org.murabito.webchat.dial.TalkativenessRoutes;
 import org.murabito.webchat.limit.Admission;
 import org.murabito.webchat.limit.ConnectionLimit;
 import org.murabito.webchat.limit.RateLimit;
+import org.murabito.webchat.limit.RemoteAddress;
 import org.murabito.webchat.limit.RequestBodies;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.live.LiveRoute;
@@ -128,7 +129,8 @@ public final class WebChat implements AutoCloseable {
 
         config.http.prefer405over404 = true;
         config.jetty.modifyServer(
-                server -> ConnectionLimit.limit(server, settings.limits().connections()));
+                server -> ConnectionLimit.limit(server, settings.limits().connections(), settings.proxies()));
+        RemoteAddress.believe(config, settings.proxies());
         routes.before(guard::check);
         new ErrorResponses(texts, pages).contribute(routes);
         assets.contribute(routes);

@@ -73,6 +73,7 @@ import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.testing.SettableClock;
 import org.murabito.text.ScriptWords;
 import org.murabito.webchat.settings.OpenIdSettings;
+import org.murabito.webchat.settings.Proxies;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.setup.Setup;
@@ -153,12 +154,17 @@ final class Town implements AutoCloseable {
     /// @param founded whether somebody runs it already
     /// @param setup what the first page shows and changes; null where there is none
     Town(Path folder, boolean loopback, Set<String> origins, WebLimits limits, boolean founded, @Nullable Setup setup) {
-        this(folder, loopback, origins, limits, founded, setup, null);
+        this(folder, loopback, origins, limits, founded, setup, null, Proxies.OF_THIS_MACHINE);
     }
 
     /// Where people come in by a provider of sign-in.
     Town(Path folder, OpenIdSettings provider) {
-        this(folder, false, Set.of(), WebLimits.STANDARD, true, null, provider);
+        this(folder, false, Set.of(), WebLimits.STANDARD, true, null, provider, Proxies.OF_THIS_MACHINE);
+    }
+
+    /// Where others than this machine's are before it.
+    Town(Path folder, Proxies proxies) {
+        this(folder, true, Set.of(), WebLimits.STANDARD, true, null, null, proxies);
     }
 
     private Town(
@@ -168,7 +174,8 @@ final class Town implements AutoCloseable {
             WebLimits limits,
             boolean founded,
             @Nullable Setup setup,
-            @Nullable OpenIdSettings provider) {
+            @Nullable OpenIdSettings provider,
+            Proxies proxies) {
         this.clock = new SettableClock(Instant.now());
         this.memory = new TownMemory(new Stores(messages, communities), sights, messages.erasure(), clock);
         this.jobs = new InMemoryJobs(clock);
@@ -208,8 +215,8 @@ final class Town implements AutoCloseable {
                                 new SettingLine("web.port", "8103", "8686", "any free port: 0", "MURABITO_WEB_PORT")),
                         backups),
                 questions());
-        WebSettings settings =
-                new WebSettings(folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits, provider);
+        WebSettings settings = new WebSettings(
+                folder, loopback, origins, TOKEN, () -> "simple", Persona.MURABITO, limits, proxies, provider);
         JudgeCriteria criteria = JudgeCriteria.of(
                 JudgeSettings.standard(ZoneOffset.UTC),
                 Filters.NONE,

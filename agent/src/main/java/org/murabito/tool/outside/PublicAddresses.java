@@ -33,28 +33,11 @@ public final class PublicAddresses {
             Block.of("2002::/16", "IPv4 inside IPv6"),
             Block.of("3fff::/20", "for documentation"));
 
-    private static final Block GLOBAL = Block.of("2000::/3", "");
+    private static final AddressRange GLOBAL = AddressRange.of("2000::/3");
 
-    /// A range of addresses.
-    private record Block(InetAddress start, int bits, String is) {
+    private record Block(AddressRange range, String is) {
         static Block of(String range, String is) {
-            int slash = range.indexOf('/');
-            InetAddress start = InetAddress.ofLiteral(range.substring(0, slash));
-            return new Block(start, Integer.parseInt(range.substring(slash + 1)), is);
-        }
-
-        boolean holds(byte[] address) {
-            byte[] from = start.getAddress();
-            if (address.length != from.length) {
-                return false;
-            }
-            for (int bit = 0; bit < bits; bit++) {
-                int mask = 0x80 >> (bit % 8);
-                if ((address[bit / 8] & mask) != (from[bit / 8] & mask)) {
-                    return false;
-                }
-            }
-            return true;
+            return new Block(AddressRange.of(range), is);
         }
     }
 
@@ -62,12 +45,11 @@ public final class PublicAddresses {
 
     /// What an address is instead of public; empty where it is public.
     public static Optional<String> otherwise(InetAddress address) {
-        byte[] bytes = address.getAddress();
-        if (!(address instanceof Inet4Address) && !GLOBAL.holds(bytes)) {
+        if (!(address instanceof Inet4Address) && !GLOBAL.holds(address)) {
             return Optional.of("not public");
         }
         return CLOSED.stream()
-                .filter(block -> block.holds(bytes))
+                .filter(block -> block.range().holds(address))
                 .map(Block::is)
                 .findFirst();
     }

@@ -11,6 +11,7 @@ import org.murabito.ledger.Questions;
 import org.murabito.remember.VerdictLog;
 import org.murabito.remember.VerdictReasons;
 import org.murabito.webchat.WebChat;
+import org.murabito.webchat.settings.Proxies;
 import org.murabito.webchat.settings.WebLimits;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.source.OfferedButtons;
@@ -100,6 +101,7 @@ public final class PagesFeature {
                         models.all()::speaking,
                         persona.all().listening(),
                         WebLimits.STANDARD.withRequests(web.requestsPerSecond()),
+                        Proxies.of(web.proxies()),
                         installation
                                 .settings()
                                 .signIn()

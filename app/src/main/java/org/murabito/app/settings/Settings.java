@@ -20,6 +20,7 @@ import org.murabito.judge.limit.Filters;
 import org.murabito.judge.limit.Initiative;
 import org.murabito.sight.ChannelReach;
 import org.murabito.text.Language;
+import org.murabito.tool.outside.AddressRange;
 import org.murabito.webchat.settings.OpenIdSettings;
 
 /// Everything that can be set. What each means and its default stand in `murabito-defaults.yaml`.
@@ -58,18 +59,28 @@ public record Settings(
         return judge.settings(community.zone()).knowing(persona.topics());
     }
 
+    /// @param proxies who is believed for whom they speak
     /// @param requestsPerSecond of one person
-    public record Web(String host, int port, List<String> origins, int requestsPerSecond) {
+    public record Web(String host, int port, List<String> origins, List<String> proxies, int requestsPerSecond) {
         private static final int REQUESTS_PER_SECOND = 20;
 
         public Web {
             within("web.requestsPerSecond", requestsPerSecond, 1, 10_000);
             origins = List.copyOf(origins);
+            proxies = List.copyOf(proxies);
             within("web.port", port, 0, 65_535);
             for (String origin : origins) {
                 if (!origin.matches("https?://[^/\\s]+")) {
                     throw new WrongSetting(
                             "web.origins", origin, "addresses like https://chat.example.org, without a path");
+                }
+            }
+            for (String proxy : proxies) {
+                try {
+                    AddressRange.of(proxy);
+                } catch (IllegalArgumentException _) {
+                    throw new WrongSetting(
+                            "web.proxies", proxy, "addresses like 192.0.2.1 or ::1, and networks like 10.0.0.0/8");
                 }
             }
         }
@@ -78,7 +89,7 @@ public record Settings(
         ///
         /// @param port 0 for any free one
         public static Web ofThisMachine(int port) {
-            return new Web("127.0.0.1", port, List.of(), REQUESTS_PER_SECOND);
+            return new Web("127.0.0.1", port, List.of(), List.of(), REQUESTS_PER_SECOND);
         }
 
         /// Where people come to it: behind a proxy or a balancer another address than its own.

@@ -52,6 +52,7 @@ final class SettingsReaderTest {
                     web: {port: 70000}     | setting web.port is "70000", but allowed is 0 to 65535
                     web: 5                 | setting web is "5", but allowed is further settings below it
                     web: {origins: one}    | setting web.origins is "one", but allowed is a list, like [one, two]
+                    web: {proxies: [10.0.0.0/33]} | setting web.proxies is "10.0.0.0/33", but allowed is addresses like 192.0.2.1 or ::1, and networks like 10.0.0.0/8
                     web: {host: [a]}       | setting web.host is "["a"]", but allowed is a text
                     tools: {leastScore: 0} | setting tools.leastScore is "0", but allowed is 1 to 100
                     tools: {beforehand: 9} | setting tools.beforehand is "9", but allowed is 0 to 8

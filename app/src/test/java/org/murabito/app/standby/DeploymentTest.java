@@ -69,7 +69,10 @@ class DeploymentTest {
             }
         });
 
-        assertThat(settings).hasSize(3);
+        assertThat(settings).hasSize(4);
+        assertThat(settings.get("MURABITO_WEB_PROXIES"))
+                .as("the balancer's network")
+                .contains(compose.at("/networks/default/ipam/config/0/subnet").asText());
         assertThat(others.keySet()).isEqualTo(settings.keySet());
         for (Map<String, String> given : List.of(settings, others)) {
             assertThat(new SettingsReader()

@@ -8,7 +8,7 @@ import org.murabito.app.settings.Settings;
 
 final class BindTroubleTest {
     private static BindTrouble at(String host) {
-        return BindTrouble.of(new Settings.Web(host, 18701, List.of(), 20));
+        return BindTrouble.of(new Settings.Web(host, 18701, List.of(), List.of(), 20));
     }
 
     @Test

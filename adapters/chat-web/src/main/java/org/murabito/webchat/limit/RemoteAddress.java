@@ -1,31 +1,45 @@
 package org.murabito.webchat.limit;
 
+import io.javalin.config.JavalinConfig;
+import io.javalin.config.Key;
 import io.javalin.http.Context;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HexFormat;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.murabito.webchat.settings.Proxies;
 
 /// Where a request comes from, to count what comes from there. Nothing is granted by it.
 public final class RemoteAddress {
+    private static final Key<Proxies> PROXIES = new Key<>("proxies");
+
     private RemoteAddress() {}
 
-    /// The address of the other side. A proxy on this machine adds whom it speaks for at the end of a header, or in a
-    /// line of its own after those that came; whoever speaks to the socket from elsewhere may write there what they
-    /// like, and is not asked.
+    /// Has the proxies be known wherever a request is answered.
+    public static void believe(JavalinConfig config, Proxies proxies) {
+        config.appData(PROXIES, proxies);
+    }
+
+    /// The address of the other side. A proxy adds whom it speaks for at the end of a header, or in a line of its
+    /// own after those that came, and may speak for another proxy. Whoever is none may write there what they like,
+    /// and is not asked.
     public static String address(Context request) {
-        InetAddress peer = parse(request.req().getRemoteAddr());
-        String forwarded = String.join(",", Collections.list(request.req().getHeaders("X-Forwarded-For")));
-        if (peer == null) {
+        InetAddress address = parse(request.req().getRemoteAddr());
+        if (address == null) {
             return "unknown";
         }
-        if (peer.isLoopbackAddress()) {
-            String last = forwarded.substring(forwarded.lastIndexOf(',') + 1).strip();
-            InetAddress behind = parse(last);
-            return behind == null ? key(peer) : key(behind);
+        Proxies proxies = request.appData(PROXIES);
+        String forwarded = String.join(",", Collections.list(request.req().getHeaders("X-Forwarded-For")));
+        for (String before : List.of(forwarded.split(",")).reversed()) {
+            InetAddress behind = proxies.include(address) ? parse(before.strip()) : null;
+            if (behind == null) {
+                break;
+            }
+            address = behind;
         }
-        return key(peer);
+        return key(address);
     }
 
     /// Whoever has an address of the sixth version has all of its network.

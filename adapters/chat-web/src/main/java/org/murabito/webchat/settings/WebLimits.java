@@ -12,7 +12,7 @@ import java.time.Duration;
 /// @param downloads images and exports that are fetched at a time
 /// @param streams open pages
 /// @param unsent bytes on their way to open pages that have not taken them yet
-/// @param connections open sockets; one address does not mean this machine, which may be a proxy
+/// @param connections open sockets; one address does not mean a proxy
 /// @param requestTakes what lasts longer is cut off, however slowly the other side sends or reads
 /// @param bodyTakes a JSON body has to be there by then
 /// @param slowestUpload bytes a second, after the time of a body

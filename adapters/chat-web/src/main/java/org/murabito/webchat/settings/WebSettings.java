@@ -15,6 +15,7 @@ import org.murabito.persona.Persona;
 /// @param persona who Murabito is here
 /// @param mode the name of the model that answers; `simple` for the one that needs no key
 /// @param limits how much is taken of one person and of all
+/// @param proxies who is believed for whom they speak
 /// @param openId null where no provider of sign-in is set
 public record WebSettings(
         Path uploads,
@@ -24,6 +25,7 @@ public record WebSettings(
         Supplier<String> mode,
         Persona persona,
         WebLimits limits,
+        Proxies proxies,
         @Nullable OpenIdSettings openId) {
     public WebSettings {
         if (operatorToken.length() < 16) {

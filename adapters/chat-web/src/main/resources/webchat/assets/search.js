@@ -98,7 +98,7 @@ async function look() {
   if (mine === request) results.removeAttribute('aria-busy');
 }
 
-function draw({ hits, total, more, beside, own }) {
+function draw({ hits, total, more, beside, own, behind }) {
   const words = wanted.q.split(/[\s\u3000]+/).filter(Boolean);
   const further = async () => {
     const at = hits.length;
@@ -108,7 +108,9 @@ function draw({ hits, total, more, beside, own }) {
   };
   const wasOpen = results.querySelector('details')?.open;
   fill(results,
-    h('p', { class: 'quiet' }, total === 0 ? t(own.length > 0 ? 'search.noneOfPeople' : 'search.none') : t('search.total', asNumber(total))),
+    behind > 0 && h('p', { class: 'quiet' }, t('search.behind', asNumber(behind))),
+    (total > 0 || !behind) && h('p', { class: 'quiet' },
+      total === 0 ? t(own.length > 0 ? 'search.noneOfPeople' : 'search.none') : t('search.total', asNumber(total))),
     hits.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) })),
     more ? h('button', { type: 'button', class: 'search-more', onclick: further }, t('more'))
       : hits.length < total && h('p', { class: 'quiet' }, t('search.cut', asNumber(hits.length))),

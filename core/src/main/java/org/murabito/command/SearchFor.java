@@ -47,9 +47,11 @@ public record SearchFor(PlaceView view, Archive archive, QuoteWriter quotes, Com
                 sight.get(),
                 words.markup(call),
                 call.language());
-        return quoted.isBlank()
-                ? words.alone(call, "search.nothing")
-                : CommandReply.alone(head(found, call) + "\n\n" + quoted);
+        String behind = found.behind() == 0 ? "" : words.say(call.language(), "search.behind", found.behind());
+        if (quoted.isBlank()) {
+            return behind.isEmpty() ? words.alone(call, "search.nothing") : CommandReply.alone(behind);
+        }
+        return CommandReply.alone(head(found, call) + "\n\n" + quoted + (behind.isEmpty() ? "" : "\n\n" + behind));
     }
 
     /// How many are shown, and of how many.

@@ -61,6 +61,7 @@ public final class SmallCommunity {
     private final Map<String, MessageId> labelled = new HashMap<>();
     private int keys;
     private boolean searches = true;
+    private long behind;
 
     public SmallCommunity() {
         communities.save(new Community(ID, "Hamlet", DoorKind.WEB));
@@ -99,6 +100,12 @@ public final class SmallCommunity {
 
     private static MemberId member(String name) {
         return new MemberId(ID, name);
+    }
+
+    /// From now on a search says that its index is so many changes behind.
+    public SmallCommunity behind(long changes) {
+        behind = changes;
+        return this;
     }
 
     /// @param at like 2026-11-20T10:00
@@ -182,7 +189,7 @@ public final class SmallCommunity {
                 query.words().isBlank()
                         ? newestFirst
                         : Comparator.comparingDouble(Hit::score).reversed());
-        return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size());
+        return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size()).behind(behind);
     }
 
     private Set<String> bases(String text) {

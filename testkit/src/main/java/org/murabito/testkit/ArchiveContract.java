@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -198,8 +200,46 @@ public abstract class ArchiveContract {
         }
     }
 
+    @Test
+    void while_an_index_is_far_behind_a_search_does_not_wait_and_says_how_far() {
+        List<Post> posts = new ArrayList<>();
+        for (int i = 0; i < 25_000; i++) {
+            posts.add(Post.said(Talk.GENERAL, "x" + i, Talk.ANA, Talk.START.plusSeconds(i), "needle"));
+        }
+        talk.messages().keep(posts);
+        CountDownLatch goOn = new CountDownLatch(1);
+        AtomicLong taken = new AtomicLong();
+        SearchIndex slow = new StuckIndex() {
+            @Override
+            public void apply(Changes changes) {
+                if (taken.getAndSet(changes.cursor()) > 0) {
+                    await(goOn);
+                }
+            }
+        };
+        try (IndexFeed catchingUp = new IndexFeed(talk.messages(), slow)) {
+            long cursor = talk.messages().cursor();
+            Archive asked = new Archive(talk.messages(), slow, catchingUp, new CandidateOrder());
+            Await.until(() -> catchingUp.isFarBehind(cursor));
+            assertThat(asked.search(talk.open(), SearchQuery.of("needle", 5)).behind())
+                    .isGreaterThan(20_000);
+            goOn.countDown();
+            Await.until(() -> catchingUp.awaitFound(cursor, Duration.ofSeconds(1)));
+            assertThat(asked.search(talk.open(), SearchQuery.of("needle", 5)).behind())
+                    .isZero();
+        }
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /// Finds nothing, and takes nothing.
-    private static final class StuckIndex implements SearchIndex {
+    private static class StuckIndex implements SearchIndex {
         @Override
         public long cursor() {
             return 0;

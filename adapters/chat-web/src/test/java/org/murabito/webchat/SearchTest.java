@@ -108,6 +108,16 @@ final class SearchTest extends InTown {
     }
 
     @Test
+    void while_the_index_is_built_the_page_says_so_and_not_that_there_is_nothing() {
+        town.searchBehind = 41_000;
+        assertThat(search("q=zeppelin").path("behind").asLong()).isEqualTo(41_000);
+        Page mio = Browsers.named(town, "Mio", browsers.context("en-GB", 390, 800));
+        mio.navigate(town.address() + "/search/village?q=zeppelin");
+        assertThat(mio.locator(".search-results"))
+                .hasText("The search index is being built, 41,000 changes to go: not everything can be found yet.");
+    }
+
+    @Test
     void what_is_wrong_is_said() {
         assertThat(search("since=yesterday").path("code").asText()).isEqualTo("error.search.time");
         assertThat(search("has=cat").path("code").asText()).isEqualTo("error.search.has");

@@ -138,6 +138,9 @@ final class Town implements AutoCloseable {
 
     final Inward inside = new Inward(messages);
 
+    /// How many changes a search says that its index has still to take over.
+    volatile long searchBehind;
+
     Town(Path folder) {
         this(folder, true, Set.of());
     }
@@ -322,7 +325,7 @@ final class Town implements AutoCloseable {
                 .filter(message -> query.until() == null || message.at().isBefore(query.until()))
                 .map(message -> new Hit(message, 1, !message.text().contains(query.words())))
                 .toList();
-        return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size());
+        return new SearchResult(hits.stream().limit(query.limit()).toList(), hits.size()).behind(searchBehind);
     }
 
     @Override

@@ -18,7 +18,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "",
             "FILE holds one query a line, {\"id\": …, \"query\": …, \"channel\"?: …, \"author\"?: …, \"limit\"?: …};",
-            "the answer to each is one line, {\"id\": …, \"hits\": […]}, in the same order.",
+            "the answer to each is one line, {\"id\": …, \"hits\": […]}, in the same order; where not everything can be",
+            "found yet, \"behind\" says how many changes the index has to go.",
             "",
             "  ./murabito search 明太子",
             "  ./murabito search \"deploy friday\" --channel dev --since 2w --json"
@@ -74,7 +75,9 @@ final class SearchCommand implements Callable<Integer> {
         TerminalSearch.Found found = searching.search(String.join(" ", words), wanted);
         found.hits().forEach(hit -> context.console().line(json ? hit.json().toString() : hit.text()));
         if (!json) {
-            context.console().line(found.hits().isEmpty() ? "Nothing found." : found.total() + " found in all.");
+            context.console().line(found.summary());
+        } else if (found.behind() > 0) {
+            context.console().error(found.summary());
         }
         return 0;
     }
@@ -87,6 +90,9 @@ final class SearchCommand implements Callable<Integer> {
             TerminalSearch.Found found = searching.search(QueryFile.text(query, "query"), own);
             found.hits().forEach(hit -> answer.withArray("hits").add(hit.json()));
             answer.withArray("hits");
+            if (found.behind() > 0) {
+                answer.put("behind", found.behind());
+            }
         });
     }
 

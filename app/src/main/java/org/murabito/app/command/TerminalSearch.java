@@ -24,6 +24,7 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.text.EnglishCount;
 
 /// The operator's search, over one community or all.
 final class TerminalSearch {
@@ -62,7 +63,17 @@ final class TerminalSearch {
         }
     }
 
-    record Found(List<Shown> hits, long total) {}
+    /// @param behind how many changes the index has still to take over
+    record Found(List<Shown> hits, long total, long behind) {
+        /// How many there are, or why that cannot be said yet.
+        String summary() {
+            if (behind == 0) {
+                return hits.isEmpty() ? "Nothing found." : total + " found in all.";
+            }
+            return (hits.isEmpty() ? "" : total + " found so far. ") + "The search index is being built, "
+                    + EnglishCount.of(behind, "change") + " to go: not everything can be found yet.";
+        }
+    }
 
     /// A hit in the two forms in which it is printed.
     record Shown(Hit hit, ObjectNode json, String text) {}
@@ -74,6 +85,7 @@ final class TerminalSearch {
         SearchQuery anywhere = anywhere(words == null ? "" : words, wanted);
         List<Shown> shown = new ArrayList<>();
         long total = 0;
+        long behind = 0;
         boolean channelKnown = wanted.channel() == null;
         boolean authorKnown = wanted.author() == null;
         List<Community> communities = names.communities(wanted.community());
@@ -94,6 +106,7 @@ final class TerminalSearch {
             SearchResult result = search(community.id(), anywhere, places, authors);
             result.hits().forEach(hit -> shown.add(shown(hit)));
             total += result.total();
+            behind = Math.max(behind, result.behind());
         }
         if (!channelKnown && communities.size() == 1) {
             names.place(communities.getFirst().id(), String.valueOf(wanted.channel()));
@@ -111,7 +124,7 @@ final class TerminalSearch {
             shown.sort(
                     Comparator.comparingDouble((Shown one) -> one.hit().score()).reversed());
         }
-        return new Found(shown.subList(0, Math.min(wanted.limit(), shown.size())), total);
+        return new Found(shown.subList(0, Math.min(wanted.limit(), shown.size())), total, behind);
     }
 
     private SearchQuery anywhere(String words, Wanted wanted) {

@@ -26,7 +26,7 @@ import org.murabito.sight.Sight;
 /// before them.
 ///
 /// A message that was kept before a search begins is found by it, unless so many came at once that the index is still
-/// catching up. Safe from any thread.
+/// catching up, which the result says then. Safe from any thread.
 public final class Archive {
     private static final int CANDIDATES = 200;
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -93,16 +93,20 @@ public final class Archive {
 
     private SearchResult found(Sight sight, SearchQuery wanted) {
         SearchQuery query = wanted.authors().isEmpty() ? wanted.without(own.apply(sight.community())) : wanted;
-        long cursor = messages.cursor();
-        if (!feed.isFarBehind(cursor)) {
-            feed.awaitFound(cursor, PATIENCE);
-        }
+        long behind = behind();
         SearchIndex.Candidates found = candidates(sight, query, Math.max(CANDIDATES, query.limit()));
         List<Ranker.Ranked> ranked = (query.words().isBlank() ? newestFirst : ranker).rank(sight, query, found.best());
         Set<MessageId> sought =
                 found.best().stream().map(SearchIndex.Candidate::id).collect(Collectors.toSet());
         List<Hit> hits = read(sight, ranked, sought);
-        return new SearchResult(hits, Math.max(found.total(), hits.size()));
+        return new SearchResult(hits, Math.max(found.total(), hits.size())).behind(behind);
+    }
+
+    /// How many changes a search misses, after a short wait where that helps.
+    private long behind() {
+        long cursor = messages.cursor();
+        boolean all = !feed.isFarBehind(cursor) && feed.awaitFound(cursor, PATIENCE);
+        return all ? 0 : Math.max(1, cursor - feed.found());
     }
 
     /// How many messages of others match some words, which costs less than to put them in order.

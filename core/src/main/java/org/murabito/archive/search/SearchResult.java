@@ -5,7 +5,8 @@ import java.util.List;
 /// Hits, best first, and how many messages matched in all.
 ///
 /// @param missing what could not be looked through
-public record SearchResult(List<Hit> hits, long total, Missing missing) {
+/// @param behind how many changes the index has still to take over; 0 where everything was looked through
+public record SearchResult(List<Hit> hits, long total, Missing missing, long behind) {
     /// What a search could not look through.
     public enum Missing {
         NOTHING,
@@ -20,10 +21,14 @@ public record SearchResult(List<Hit> hits, long total, Missing missing) {
     }
 
     public SearchResult(List<Hit> hits, long total) {
-        this(hits, total, Missing.NOTHING);
+        this(hits, total, Missing.NOTHING, 0);
     }
 
     public SearchResult missing(Missing what) {
-        return new SearchResult(hits, total, what);
+        return new SearchResult(hits, total, what, behind);
+    }
+
+    public SearchResult behind(long changes) {
+        return new SearchResult(hits, total, missing, changes);
     }
 }

@@ -132,7 +132,7 @@ final class SearchMessages implements Tool {
         }
         long total = found.total() - (found.hits().size() - sources.size());
         List<Hit> best = sources.subList(0, Math.min(limit, sources.size()));
-        return written(new SearchResult(best, total, found.missing()), words, context);
+        return written(new SearchResult(best, total, found.missing(), found.behind()), words, context);
     }
 
     /// What asks is no answer, however well it matches; nor is what Murabito was told or said of it before, unless that
@@ -165,7 +165,7 @@ final class SearchMessages implements Tool {
         for (Hit hit : result.hits()) {
             hits.add(lines.hit(hit.message(), words, context.zone()));
         }
-        if (result.hits().isEmpty()) {
+        if (result.hits().isEmpty() && result.behind() == 0) {
             node.put("note", Definitions.say("nothing-found"));
         } else if (result.total() > result.hits().size()) {
             node.put("note", Definitions.say("more-found"));
@@ -174,6 +174,9 @@ final class SearchMessages implements Tool {
             case NOTHING -> {}
             case OLDER -> node.put("missing", Definitions.say("missing-older"));
             case NOT_INDEXED_YET -> node.put("missing", Definitions.say("missing-not-indexed"));
+        }
+        if (result.behind() > 0) {
+            node.put("behind", result.behind()).put("not_all", Definitions.say("not-all-searched"));
         }
         List<SourceId> read =
                 result.hits().stream().map(hit -> hit.message().id().source()).toList();

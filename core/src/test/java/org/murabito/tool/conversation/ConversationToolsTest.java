@@ -51,6 +51,15 @@ class ConversationToolsTest {
     }
 
     @Test
+    void a_search_tells_that_the_index_is_behind_and_not_that_there_is_nothing() throws Exception {
+        community.behind(41_000);
+        JsonNode found = ok("search_messages", "{\"query\":\"sourdough\"}");
+        assertThat(found.path("behind").asLong()).isEqualTo(41_000);
+        assertThat(found.path("not_all").asText()).contains("being built");
+        assertThat(found.has("note")).isFalse();
+    }
+
+    @Test
     void a_search_tells_how_common_its_words_are_among_what_can_be_read() throws Exception {
         JsonNode found = ok("search_messages", "{\"query\":\"flyer amber\"}");
         assertThat(found.path("words").path("flyer").asInt()).isEqualTo(2);

@@ -70,7 +70,8 @@ final class AnswerWording {
     }
 
     String answer() {
-        return reading.followUp().isOne() ? followUp() : first();
+        String answer = reading.followUp().isOne() ? followUp() : first();
+        return notebook.isBehind() && answer.contains("[[") ? AnswerPhrases.joined(answer, say("so-far")) : answer;
     }
 
     private String followUp() {
@@ -93,9 +94,8 @@ final class AnswerWording {
             case INTRODUCTION -> say("introduction");
             case CHANNELS -> channels();
             case REACTIONS -> listed("reactions", "analyze_reactions");
-            case EXPERTS -> notebook.experts().isEmpty() ? found() : experts();
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
-            case MEMBER, CHANNEL, COMMUNITY ->
+            case EXPERTS, MEMBER, CHANNEL, COMMUNITY ->
                 new SubjectOverview(reading, notebook, phrases).text().orElseGet(this::found);
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
@@ -178,14 +178,16 @@ final class AnswerWording {
     /// No answer, but the closest there is, and what it lacks.
     private String nearest(List<Seen> quotes) {
         if (reading.followUp().isForOthers()) {
-            return say("nothing-else");
+            return notFound();
         }
         List<Term> missing =
                 coverage.topics(quotes, false).stream().filter(Term::isTelling).toList();
         List<Term> there = coverage.topics(quotes, true);
         List<Term> unheard = missing.stream().filter(coverage::isUnheardOf).toList();
         String lead;
-        if (!unheard.isEmpty()) {
+        if (notebook.isBehind()) {
+            lead = say("so-far.near");
+        } else if (!unheard.isEmpty()) {
             lead = say("near.unheard", terms(unheard));
         } else if (!missing.isEmpty() && !there.isEmpty()) {
             lead = say("near.apart", terms(there), terms(missing));
@@ -307,28 +309,6 @@ final class AnswerWording {
         return shown.isEmpty() ? notFound() : AnswerPhrases.joined(say(lead), AnswerPhrases.marks(shown), say("offer"));
     }
 
-    /// Each with what speaks for them, and a message of theirs where there is one.
-    private String experts() {
-        List<String> told = new ArrayList<>();
-        for (JsonNode expert : notebook.experts()) {
-            List<String> reasons = new ArrayList<>();
-            if (expert.has("did")) {
-                reasons.add(say("expert.did", expert.path("did").asLong(), day(expert, "last_did")));
-            }
-            if (expert.has("said")) {
-                reasons.add(say("expert.said", expert.path("said").asLong(), day(expert, "last_said")));
-            }
-            String mark = expert.has("id") ? " [[" + expert.path("id").asLong() + "]]" : "";
-            String why = phrases.list(reasons.stream());
-            told.add(say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
-        }
-        return AnswerPhrases.joined(say("experts"), String.join("\n", told), say("experts.offer"));
-    }
-
-    private static String day(JsonNode expert, String name) {
-        return expert.path(name).asText().split(" ")[0];
-    }
-
     private String channels() {
         List<String> names = listedChannels();
         return names.isEmpty() ? notFound() : say("channels", phrases.list(names.stream()));
@@ -342,8 +322,11 @@ final class AnswerWording {
     }
 
     private String notFound() {
-        if (notebook.couldNotLook() || reading.followUp().isForOthers()) {
-            return say(notebook.couldNotLook() ? "not-looked" : "nothing-else");
+        if (notebook.couldNotLook() || notebook.isBehind()) {
+            return say(notebook.couldNotLook() ? "not-looked" : "so-far.nothing");
+        }
+        if (reading.followUp().isForOthers()) {
+            return say("nothing-else");
         }
         Set<String> tried = new LinkedHashSet<>();
         notebook.searches()

@@ -181,6 +181,11 @@ final class Notebook {
                 .orElse(0);
     }
 
+    /// Whether a search could not look through everything.
+    boolean isBehind() {
+        return searches().stream().anyMatch(look -> look.result().path("behind").asLong(0) > 0);
+    }
+
     Map<Long, Seen> lines() {
         return lines;
     }

@@ -1,6 +1,7 @@
 package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -11,7 +12,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.plain.model.Notebook.Look;
 
-/// Tells what there is to know of a member, a channel or the community where nothing else is asked about them.
+/// Tells what there is to know of a member, a channel or the community where nothing else is asked about them, and who
+/// can help.
 final class SubjectOverview {
     private static final int MOST_PLACES = 3;
     private static final int MOST_PEOPLE = 5;
@@ -28,9 +30,10 @@ final class SubjectOverview {
         this.phrases = phrases;
     }
 
-    /// Empty where there is no such member or channel.
+    /// Empty where there is nobody and nothing of the kind.
     Optional<String> text() {
         return switch (reading.wish()) {
+            case EXPERTS -> experts();
             case MEMBER -> notebook.community().map(this::community).or(() -> members(notebook.members()));
             case CHANNEL -> notebook.channel().map(this::channel);
             case COMMUNITY -> notebook.community().map(this::community);
@@ -106,6 +109,31 @@ final class SubjectOverview {
         String heading = phrases.say("community.channels", channels.size());
         return AnswerPhrases.joined(
                 people, channels.isEmpty() ? "" : heading + "\n" + listed, phrases.say("community.offer"));
+    }
+
+    /// Each with what speaks for them, and a message of theirs where there is one.
+    private Optional<String> experts() {
+        List<String> told = new ArrayList<>();
+        for (JsonNode expert : notebook.experts()) {
+            List<String> reasons = new ArrayList<>();
+            if (expert.has("did")) {
+                reasons.add(phrases.say("expert.did", expert.path("did").asLong(), day(expert, "last_did")));
+            }
+            if (expert.has("said")) {
+                reasons.add(phrases.say("expert.said", expert.path("said").asLong(), day(expert, "last_said")));
+            }
+            String mark = expert.has("id") ? " [[" + expert.path("id").asLong() + "]]" : "";
+            String why = phrases.list(reasons.stream());
+            told.add(phrases.say("expert", expert.path("name").asText(), why, told.size() + 1) + mark);
+        }
+        return told.isEmpty()
+                ? Optional.empty()
+                : Optional.of(AnswerPhrases.joined(
+                        phrases.say("experts"), String.join("\n", told), phrases.say("experts.offer")));
+    }
+
+    private static String day(JsonNode expert, String name) {
+        return expert.path(name).asText().split(" ")[0];
     }
 
     private String quoted(String lead, List<Seen> lines) {

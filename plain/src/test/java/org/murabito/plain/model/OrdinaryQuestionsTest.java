@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.testing.SmallCommunity;
@@ -95,6 +97,31 @@ class OrdinaryQuestionsTest {
                 .say("plaza", "ana", "2026-11-20T10:00", "Ferry tin of the month: £212.");
 
         assertThat(firstQuoted(ask("how much is the ferry?"))).isEqualTo(community.mark(price));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Who insured the zeppelin against hailstorms? | being built | nothing about this, mentioned, speaks of",
+                "When does the kayak leave for Harrowby? | being built | Nothing here, mentioned, speaks of",
+                "飛行船の保険は誰が払いましたか？ | 準備中 | 出てきません",
+            })
+    void while_not_all_can_be_searched_yet_that_is_said_and_not_that_nobody_spoke_of_it(
+            String question, String said, String unsaid) {
+        community
+                .say("board-1", "ben", "2026-11-01T10:00", "The kayak lies behind the boat house.")
+                .behind(41_000);
+
+        assertThat(ask(question)).contains(said).doesNotContain(unsaid.split(", "));
+    }
+
+    @Test
+    void what_was_found_is_told_with_that_not_all_can_be_searched_yet() {
+        String said = "The kayak lies behind the boat house.";
+        community.say("board-1", "ben", "2026-11-01T10:00", said).behind(41_000);
+
+        assertThat(ask("Where does the kayak lie?")).contains(community.mark(said), "being built");
     }
 
     @Test

@@ -77,6 +77,8 @@ class SeekingHelpTest {
                 "このチャンネルにはワークスペースがありません。運営者なら「@Murabito ここにワークスペースを作って」で作れます。",
                 "I do not understand what to do with #3 order firewood. I can hear \"assign #3 to Ken\".",
                 "I am not sure what to look for. Which words, who, or when?",
+                "I cannot say yet: the search index is still being built, and in what is searched so far I found nothing. Ask me again in a while.",
+                "まだ答えられません。検索の準備中で、探せた範囲には今のところ見つかっていません。しばらくしてからもう一度聞いてください。",
             })
     void what_murabito_says_of_finding_nothing_is_not_looked_for(String failed) {
         Block.ToolUse call =
@@ -84,7 +86,8 @@ class SeekingHelpTest {
 
         assertThat(call.arguments())
                 .contains("sourdough")
-                .doesNotContain("nothing", "words", "looked", "Ken", "ワーク", "読める", "範囲", "探", "Murabito");
+                .doesNotContain(
+                        "nothing", "index", "準備", "words", "looked", "Ken", "ワーク", "読める", "範囲", "探", "Murabito");
     }
 
     @Test

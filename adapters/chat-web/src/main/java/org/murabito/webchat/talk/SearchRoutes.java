@@ -46,13 +46,14 @@ public final class SearchRoutes {
     /// @param more whether there are further hits, by a larger `pages`
     /// @param beside what was said around the hits and holds nothing of what is sought
     /// @param own what Murabito said itself
-    record FoundView(List<Found> hits, long total, boolean more, List<Found> beside, List<Found> own) {}
+    /// @param behind how many changes are still to be made searchable; 0 where everything is
+    record FoundView(List<Found> hits, long total, boolean more, List<Found> beside, List<Found> own, long behind) {}
 
     private void search(Context request) {
         Visit visit = new Visit(request, sources);
         SearchFilter filter = SearchFilter.read(request, visit.community());
         if (filter.isEmpty()) {
-            WebJson.answer(request, new FoundView(List.of(), 0, false, List.of(), List.of()));
+            WebJson.answer(request, new FoundView(List.of(), 0, false, List.of(), List.of(), 0));
             return;
         }
         Set<MemberId> self = self(visit);
@@ -61,7 +62,7 @@ public final class SearchRoutes {
         Page people = find(visit, filter, wanted, apart ? self : Set.of());
         Page own = apart && !self.isEmpty()
                 ? find(visit, by(filter, self.iterator().next()), MOST_OWN, Set.of())
-                : new Page(List.of(), List.of(), 0);
+                : new Page(List.of(), List.of(), 0, 0);
         List<Found> hits = found(visit, people.messages(), filter).stream()
                 .sorted(Comparator.comparing(SearchRoutes::isOfBot))
                 .toList();
@@ -72,7 +73,8 @@ public final class SearchRoutes {
                         people.total(),
                         hits.size() < people.total() && wanted < MOST * MOST_PAGES,
                         found(visit, people.beside(), filter),
-                        found(visit, own.messages(), filter)));
+                        found(visit, own.messages(), filter),
+                        people.behind()));
     }
 
     private List<Found> found(Visit visit, List<Message> messages, SearchFilter filter) {
@@ -81,7 +83,7 @@ public final class SearchRoutes {
                 .toList();
     }
 
-    private record Page(List<Message> messages, List<Message> beside, long total) {}
+    private record Page(List<Message> messages, List<Message> beside, long total, long behind) {}
 
     /// What a post holds is looked at one by one, in so many as a search returns at most.
     private Page find(Visit visit, SearchFilter filter, int limit, Set<MemberId> without) {
@@ -95,7 +97,8 @@ public final class SearchRoutes {
                 .forEach(hit -> (hit.beside() ? beside : sought).add(hit.message()));
         // Where all is in it, what stands beside is counted in.
         boolean whole = filter.has() != null || result.total() <= result.hits().size();
-        return new Page(sought.stream().limit(limit).toList(), beside, whole ? sought.size() : result.total());
+        return new Page(
+                sought.stream().limit(limit).toList(), beside, whole ? sought.size() : result.total(), result.behind());
     }
 
     private static SearchFilter by(SearchFilter filter, MemberId author) {

@@ -39,6 +39,7 @@ record BackupContents(Path folder, Path backups, Path servers) {
             DatabaseFolder.BACKUPS,
             BackupLog.FILE,
             Identity.RESTORING,
+            Identity.RESTORED,
             "move",
             "lost+found");
 

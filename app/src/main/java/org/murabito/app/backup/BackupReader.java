@@ -18,6 +18,7 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 import org.murabito.archive.StoreException;
 import org.murabito.archive.importing.FolderDeletion;
+import org.murabito.store.sql.folder.DatabaseFolder;
 import org.murabito.store.sql.folder.Identity;
 import org.murabito.store.sqlite.file.Schema;
 
@@ -70,6 +71,7 @@ public final class BackupReader {
                 take(archive, entry, gathering);
             }
         }
+        Files.writeString(DatabaseFolder.createPrivate(gathering.resolve(Identity.RESTORED)), file + "\n");
         for (String name : inOrder(gathering)) {
             FolderDeletion.delete(folder.resolve(name));
             Files.move(gathering.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);

@@ -52,6 +52,7 @@ public final class StoreMove {
                 }
                 to.own(id);
                 folder.dropMove();
+                folder.dropRestored();
             }
         } catch (IOException e) {
             throw DatabaseFolder.broken(data, e);

@@ -77,6 +77,11 @@ final class MigrateTest {
         return Typed.in(data, "migrate", "--from", from, "--to", to);
     }
 
+    /// The address as it is shown.
+    private String server() {
+        return address.substring(address.indexOf('@') + 1);
+    }
+
     private void keptBy(String store) throws IOException {
         Files.writeString(data.resolve("murabito.yaml"), "store: " + store + "\n");
     }
@@ -107,6 +112,27 @@ final class MigrateTest {
         assertThat(Typed.in(empty, "restore", backup).exit()).isZero();
         Files.deleteIfExists(empty.resolve("murabito.yaml"));
         assertThat(Typed.in(empty, QUESTION).lines()).isEqualTo(answered);
+    }
+
+    @Test
+    void what_was_restored_does_not_work_on_the_live_database_in_silence(@TempDir Path trial) throws IOException {
+        migrate(data.toString(), address);
+        keptBy(address);
+        String backup = home.resolve("third.zip").toString();
+        assertThat(Typed.in(data, "backup", backup).exit()).isZero();
+
+        assertThat(Typed.in(trial, "restore", backup).lines())
+                .last()
+                .asString()
+                .contains("name a store", server(), "murabito.db", "remove " + trial);
+        assertThat(Typed.in(trial, "forget", "--community", "village", "--yes").errors())
+                .singleElement()
+                .asString()
+                .contains("was restored from a backup", server(), "take store out", "remove " + trial);
+        assertThat(Typed.in(data, QUESTION).lines()).isEqualTo(answered);
+
+        Files.delete(trial.resolve("restored"));
+        assertThat(Typed.in(trial, QUESTION).lines()).isEqualTo(answered);
     }
 
     @Test

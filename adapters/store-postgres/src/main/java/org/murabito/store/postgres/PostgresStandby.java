@@ -53,6 +53,7 @@ public final class PostgresStandby implements AutoCloseable {
     }
 
     private void begin(Location location, Identity identity) throws IOException, SQLException {
+        identity.requireNotRestored(location.toString());
         long begun = System.nanoTime();
         while (true) {
             try {

@@ -78,9 +78,10 @@ public final class PostgresStore extends SqlStore {
     }
 
     private static PostgresStore open(Location location, DatabaseFolder folder, Timing timing) throws IOException {
+        Identity identity = folder.identity();
+        identity.requireNotRestored(location.toString());
         Database database = openDatabase(location);
         try {
-            Identity identity = folder.identity();
             int owner = database.owner();
             if (owner < 0) {
                 throw new StoreException(

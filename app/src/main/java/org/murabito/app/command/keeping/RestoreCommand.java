@@ -1,11 +1,15 @@
 package org.murabito.app.command.keeping;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.backup.BackupNote;
 import org.murabito.app.backup.BackupReader;
 import org.murabito.app.command.typed.CommandContext;
+import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.store.postgres.PostgresStore.Location;
+import org.murabito.store.sql.folder.Identity;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -40,6 +44,20 @@ public final class RestoreCommand implements Callable<Integer> {
                     .line("No keys and tokens are in it: set them again, in the environment or in the browser; the"
                             + " operator's token is a new one.");
         }
+        store().ifPresent(store -> context.console()
+                .line("The settings name a store, " + store + ", and nothing starts on it yet: murabito.db, which was"
+                        + " restored, is used once store is taken out (murabito.yaml or MURABITO_STORE). To go on with"
+                        + " that database as it is, remove " + folder.resolve(Identity.RESTORED) + "."));
         return 0;
+    }
+
+    /// The database elsewhere that the settings name by now, those in the backup among them.
+    private Optional<Location> store() {
+        try {
+            return context.settings().store().server(null);
+        } catch (WrongSetting _) {
+            // Everything was restored; the next start says which setting is wrong.
+            return Optional.empty();
+        }
     }
 }

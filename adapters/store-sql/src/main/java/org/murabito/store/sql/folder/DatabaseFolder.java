@@ -143,6 +143,11 @@ public final class DatabaseFolder implements AutoCloseable {
         return Files.exists(move()) && Files.readString(move()).equals(server);
     }
 
+    /// What was restored into it is where it belongs.
+    public void dropRestored() throws IOException {
+        Files.deleteIfExists(folder.resolve(Identity.RESTORED));
+    }
+
     public void dropMove() throws IOException {
         Files.deleteIfExists(move());
     }

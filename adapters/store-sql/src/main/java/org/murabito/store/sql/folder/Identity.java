@@ -29,6 +29,9 @@ public final class Identity {
     /// The folder inside in which a restore gathers what it takes from a backup; gone when it is done.
     public static final String RESTORING = "restoring";
 
+    /// Marks a folder that was put there from a backup, until what is in it was moved to a server.
+    public static final String RESTORED = "restored";
+
     private static final int KEY_BYTES = 32;
     private static final int FINGERPRINT_BYTES = 8;
 
@@ -106,6 +109,19 @@ public final class Identity {
 
     private boolean hasKey() {
         return Files.exists(folder.resolve(KEY));
+    }
+
+    /// Refuses a database elsewhere for a folder that was restored: settings and identity came with the backup, so that
+    /// it would be the database in use, and not what was restored.
+    ///
+    /// @param database what it is called
+    public void requireNotRestored(String database) {
+        Path mark = folder.resolve(RESTORED);
+        if (Files.exists(mark)) {
+            throw broken(folder + " was restored from a backup, and store names " + database
+                    + ", which is not what was restored: to use that, take store out (murabito.yaml or MURABITO_STORE);"
+                    + " to go on with the database as it is, remove " + mark);
+        }
     }
 
     /// Refuses a database of another folder, before it is changed.

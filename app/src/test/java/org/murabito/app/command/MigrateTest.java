@@ -210,5 +210,15 @@ final class MigrateTest {
                 .asString()
                 .contains("postgresql://user@host:5432/database")
                 .doesNotContain("secret");
+        for (String shown :
+                List.of("postgresql://me:secret@127.0.0.1:1/db", "postgresql://127.0.0.1:1/db?password=secret")) {
+            Typed refused = migrate(data.toString(), shown);
+            assertThat(refused.errors())
+                    .singleElement()
+                    .asString()
+                    .contains("has a password in it", "PGPASSWORD")
+                    .doesNotContain("secret");
+            assertThat(refused.lines()).isEmpty();
+        }
     }
 }

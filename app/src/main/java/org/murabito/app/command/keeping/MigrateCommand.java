@@ -64,7 +64,14 @@ public final class MigrateCommand implements Callable<Integer> {
 
     private Location location(String address) {
         try {
-            return new Location(address, context.keys().variable("PGPASSWORD").orElse(null));
+            Location location =
+                    new Location(address, context.keys().variable("PGPASSWORD").orElse(null));
+            if (location.showsPassword()) {
+                throw new Mistake(
+                        "the address has a password in it, where others can read it: put it into PGPASSWORD in"
+                                + " the environment, or into ~/.pgpass, and take it out there");
+            }
+            return location;
         } catch (IllegalArgumentException e) {
             throw new Mistake(String.valueOf(e.getMessage()));
         }

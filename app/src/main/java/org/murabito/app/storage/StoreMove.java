@@ -42,9 +42,10 @@ public final class StoreMove {
                     Database to = PostgresStore.openDatabase(server)) {
                 int id = from.owner();
                 requireFree(to, id);
+                boolean begun = to.owner() == -id;
                 to.own(-id);
                 TableCopy copy = new TableCopy(from, to);
-                if (folder.isMoveUnderWay(server.toString())) {
+                if (begun && folder.isMoveUnderWay(server.toString())) {
                     copy.goOn(progress);
                 } else {
                     folder.noteMove(server.toString());
@@ -61,13 +62,21 @@ public final class StoreMove {
 
     private void requireFree(Database to, int id) {
         int owner = to.owner();
-        if (owner == id) {
-            throw refused(server + " already has what this data folder kept; to use it, set store: " + server.url()
-                    + " in murabito.yaml");
+        if (owner == id && !isEmpty(to)) {
+            throw refused(server
+                    + " already has what this data folder kept: it was moved there before, or begun there; to"
+                    + " use it, set store: " + server.url() + " in murabito.yaml; to move anew, drop that database and"
+                    + " create it again");
         }
-        if (owner != 0 && owner != -id) {
+        if (owner != 0 && Math.abs(owner) != id) {
             throw refused(server + " has what another data folder kept: name an empty database");
         }
+    }
+
+    /// Whether there is no more than what a look with `store` set leaves: whose it is.
+    private static boolean isEmpty(Database database) {
+        return !database.read(statements ->
+                statements.test("select exists (select 1 from community) or exists (select 1 from message)"));
     }
 
     /// From the server to the folder's own database.

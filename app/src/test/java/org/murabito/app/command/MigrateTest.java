@@ -154,6 +154,16 @@ final class MigrateTest {
                 .contains("another data folder");
     }
 
+    @Test
+    void a_database_that_was_only_looked_at_is_free_to_move_into() throws IOException {
+        Files.delete(data.resolve("restored"));
+        keptBy(address);
+        assertThat(Typed.in(data, "doctor").errors()).isEmpty();
+
+        assertThat(migrate(data.toString(), address).errors()).isEmpty();
+        assertThat(Typed.in(data, QUESTION).lines()).isEqualTo(answered);
+    }
+
     private static void cutOffAt(String place, StoreMove move) {
         assertThatThrownBy(() -> move.out((table, _) -> {
                     if (table.equals(place)) {

@@ -34,10 +34,12 @@ public final class StoreMove {
 
     /// From the folder's own database to the server.
     public void out(Progress progress) {
+        // Before it is taken: that would make a folder of a name that was mistyped.
+        Path database = data.resolve(Identity.DATABASE);
+        if (!Files.exists(database)) {
+            throw refused("there is no " + database + " to move");
+        }
         try (DatabaseFolder folder = DatabaseFolder.take(data, clock.instant())) {
-            if (!Files.exists(folder.database())) {
-                throw refused("there is no " + folder.database() + " to move");
-            }
             try (Database from = SqliteStore.openOwn(folder, clock);
                     Database to = PostgresStore.openDatabase(server)) {
                 int id = from.owner();
@@ -81,6 +83,9 @@ public final class StoreMove {
 
     /// From the server to the folder's own database.
     public void back(Progress progress) {
+        if (!Files.isDirectory(data)) {
+            throw refused("there is no folder " + data + ": name the one that has tombstone.key and murabito.id");
+        }
         try (DatabaseFolder folder = DatabaseFolder.take(data, clock.instant())) {
             if (Files.exists(folder.database())) {
                 throw refused(folder.database() + " is there already: move it away first");

@@ -164,6 +164,21 @@ final class MigrateTest {
         assertThat(Typed.in(data, QUESTION).lines()).isEqualTo(answered);
     }
 
+    @Test
+    void a_folder_whose_name_was_mistyped_is_not_made() {
+        Path mistyped = data.resolveSibling("dta");
+
+        assertThat(migrate(mistyped.toString(), address).errors())
+                .singleElement()
+                .asString()
+                .contains("there is no " + mistyped);
+        assertThat(migrate(address, mistyped.toString()).errors())
+                .singleElement()
+                .asString()
+                .contains("there is no folder " + mistyped);
+        assertThat(mistyped).doesNotExist();
+    }
+
     private static void cutOffAt(String place, StoreMove move) {
         assertThatThrownBy(() -> move.out((table, _) -> {
                     if (table.equals(place)) {

@@ -60,6 +60,25 @@ public final class BackupReader {
 
     private void restore(ZipFile archive, Path folder) throws IOException {
         Path gathering = folder.resolve(Identity.RESTORING);
+        boolean there = Files.exists(folder);
+        // What another one that was cut off has moved already needs the mark.
+        boolean cutOff = Files.exists(gathering);
+        try {
+            gather(archive, folder, gathering);
+        } catch (IOException | StoreException e) {
+            if (!cutOff) {
+                FolderDeletion.delete(there ? gathering : folder);
+            }
+            throw e;
+        }
+        for (String name : inOrder(gathering)) {
+            FolderDeletion.delete(folder.resolve(name));
+            Files.move(gathering.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        }
+        Files.delete(gathering);
+    }
+
+    private void gather(ZipFile archive, Path folder, Path gathering) throws IOException {
         List<? extends ZipEntry> entries = Collections.list(archive.entries());
         Files.createDirectories(folder);
         requireRoom(folder, entries);
@@ -72,11 +91,6 @@ public final class BackupReader {
             }
         }
         Files.writeString(DatabaseFolder.createPrivate(gathering.resolve(Identity.RESTORED)), file + "\n");
-        for (String name : inOrder(gathering)) {
-            FolderDeletion.delete(folder.resolve(name));
-            Files.move(gathering.resolve(name), folder.resolve(name), StandardCopyOption.ATOMIC_MOVE);
-        }
-        Files.delete(gathering);
     }
 
     private void requireKnown(BackupNote note) {

@@ -156,6 +156,24 @@ final class BackupTest {
     }
 
     @Test
+    void a_damaged_one_leaves_the_folder_as_it_was(@TempDir Path folder) throws IOException {
+        byte[] bytes = Files.readAllBytes(plain);
+        Arrays.fill(bytes, bytes.length / 2, bytes.length / 2 + 64, (byte) 0x55);
+        Path damaged = Files.write(folder.resolve("damaged.zip"), bytes);
+        Path there = Files.createDirectory(folder.resolve("there"));
+        Path notThere = folder.resolve("not-there");
+
+        for (Path into : List.of(there, notThere)) {
+            assertThat(restore(damaged, into).errors())
+                    .singleElement()
+                    .asString()
+                    .contains("or it is damaged");
+        }
+        assertThat(there).isEmptyDirectory();
+        assertThat(notThere).doesNotExist();
+    }
+
+    @Test
     void who_was_forgotten_is_in_none_that_is_kept(@TempDir Path data, @TempDir Path after) throws IOException {
         assertThat(restore(plain, data).exit()).isZero();
         assertThat(Typed.in(data, "backup").exit()).isZero();

@@ -33,7 +33,7 @@ function show(body, path, run) {
     run.end ? facts(run) : h('p', { class: 'quiet', role: 'status' }, t('run.underWay')),
     thought(run.feedback),
     h('h3', {}, t('run.steps')),
-    h('ol', { class: 'steps' }, run.steps.map((one) => step(one, longest))),
+    run.end && run.steps.length === 0 ? h('p', { class: 'quiet' }, t('run.noSteps')) : h('ol', { class: 'steps' }, run.steps.map((one) => step(one, longest))),
     h('p', { class: 'quiet' }, t('run.id', run.id, asWhen(run.startedAt))));
 }
 

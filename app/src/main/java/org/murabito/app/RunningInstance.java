@@ -35,6 +35,7 @@ import org.murabito.job.Backoff;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.remember.VerdictLog;
+import org.murabito.runlog.RunStore;
 import org.murabito.store.sql.database.Database;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.source.WebMemory;
@@ -109,10 +110,7 @@ final class RunningInstance implements AutoCloseable {
         presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
         presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
         presence.tidies(webChat::tidy);
-        presence.tidies(() -> new DiskUse(dataFolder.folder())
-                .look(LocalDate.ofInstant(
-                        murabito.clock().instant(),
-                        murabito.settings().community().zone())));
+        tidies(presence, murabito, dataFolder);
         presence.begin();
         CompactJob.plan(murabito.wiring().storage().jobs(), murabito.clock().instant());
         BackupJob.plan(
@@ -128,6 +126,15 @@ final class RunningInstance implements AutoCloseable {
                         door.finding().todo()));
         doorkeeper.begin(presence);
         return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
+    }
+
+    private static void tidies(ChatRuntime presence, Murabito murabito, DataFolder dataFolder) {
+        RunStore runs = murabito.wiring().storage().runs();
+        presence.tidies(() -> runs.dropSteps(murabito.clock().instant().minus(RunStore.STEPS_KEPT)));
+        presence.tidies(() -> new DiskUse(dataFolder.folder())
+                .look(LocalDate.ofInstant(
+                        murabito.clock().instant(),
+                        murabito.settings().community().zone())));
     }
 
     private static Health health(Murabito murabito, DataFolder dataFolder) {

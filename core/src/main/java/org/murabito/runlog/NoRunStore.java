@@ -1,5 +1,6 @@
 package org.murabito.runlog;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +54,9 @@ public final class NoRunStore implements RunStore {
     public Set<MessageId> known(Collection<MessageId> messages) {
         return Set.of();
     }
+
+    @Override
+    public void dropSteps(Instant before) {}
 
     @Override
     public void withdraw(MessageId message) {}

@@ -1,5 +1,7 @@
 package org.murabito.runlog;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,11 @@ import org.murabito.run.Step;
 
 /// Keeps run records. Steps are durable within 50 ms of being added; the end when [#finish] returns.
 public interface RunStore {
+    /// How long steps are kept, the bulk of what a run leaves. Its question, end and quotes stay: why something was
+    /// said
+    /// is told from them, and answers are put right by them.
+    Duration STEPS_KEPT = Duration.ofDays(400);
+
     void begin(RunRecord run);
 
     void add(RunId id, Step step);
@@ -41,6 +48,9 @@ public interface RunStore {
 
     /// Those of these that a run was asked by, was given, read or quotes.
     Set<MessageId> known(Collection<MessageId> messages);
+
+    /// Drops the steps of all runs that began before.
+    void dropSteps(Instant before);
 
     /// Forgets what a withdrawn message left in records: the arguments of all calls of a run that it asked,
     /// was given or read; its quotes, with what was said on their ground; and the whole answer that it asked

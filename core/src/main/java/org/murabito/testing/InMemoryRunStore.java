@@ -1,6 +1,7 @@
 package org.murabito.testing;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -49,6 +50,11 @@ public final class InMemoryRunStore implements RunStore {
     @Override
     public synchronized void finish(RunId id, End end) {
         runs.computeIfPresent(id, (_, run) -> with(run, run.steps(), end));
+    }
+
+    @Override
+    public synchronized void dropSteps(Instant before) {
+        runs.replaceAll((_, run) -> run.startedAt().isBefore(before) ? with(run, List.of(), run.end()) : run);
     }
 
     private static RunRecord with(RunRecord run, List<Step> steps, @Nullable End end) {

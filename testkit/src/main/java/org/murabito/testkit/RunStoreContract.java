@@ -224,6 +224,31 @@ public abstract class RunStoreContract {
     }
 
     @Test
+    void drops_the_steps_of_old_runs_and_keeps_what_they_came_to() {
+        RunRecord old = run("old", 1, QUESTION);
+        RunRecord late = run("late", 3, OTHER);
+        // Begun after the others by a clock that had gone back.
+        RunRecord back = run("back", 0, null);
+        for (RunRecord each : List.of(old, late, back)) {
+            runs.begin(each);
+            runs.add(each.id(), CALLED);
+            runs.add(each.id(), SEARCHED);
+            runs.finish(each.id(), end(QUOTE));
+        }
+
+        runs.dropSteps(Town.NOON.plusSeconds(120));
+
+        nowAndAfterARestart(each -> {
+            assertThat(each.find(old.id())).contains(with(old, List.of(), end(QUOTE)));
+            assertThat(each.find(back.id())).contains(with(back, List.of(), end(QUOTE)));
+            assertThat(each.find(late.id())).contains(with(late, List.of(CALLED, SEARCHED), end(QUOTE)));
+            assertThat(each.findByQuestion(QUESTION).orElseThrow().id()).isEqualTo(old.id());
+            assertThat(each.quoting(SOURCE)).hasSize(3);
+            assertThat(each.known(List.of(SOURCE))).containsExactly(SOURCE);
+        });
+    }
+
+    @Test
     void knows_which_messages_it_has_to_do_with() {
         RunRecord run = run("a", 1, QUESTION);
         runs.begin(run);

@@ -1,5 +1,6 @@
 package org.murabito.app.metric;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -111,6 +112,11 @@ public final class MeteredRuns implements RunStore {
     @Override
     public Set<MessageId> known(Collection<MessageId> messages) {
         return runs.known(messages);
+    }
+
+    @Override
+    public void dropSteps(Instant before) {
+        runs.dropSteps(before);
     }
 
     @Override

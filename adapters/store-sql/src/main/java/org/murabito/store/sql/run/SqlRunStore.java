@@ -39,6 +39,9 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
     /// Where what its steps read stands, once for all of them: a search and a look around its hits read much the same.
     static final int READ = 0;
 
+    /// Of so many runs steps are dropped at once, so that nobody waits long to write.
+    private static final int DROPPED_AT_ONCE = 500;
+
     private final SqlDatabase database;
     private final StepBatch steps;
 
@@ -222,6 +225,32 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
                         JsonColumns.ids(messages))
                 .map((row, _) -> new MessageId(row.getLong(1)))
                 .list()));
+    }
+
+    @Override
+    public void dropSteps(Instant before) {
+        long from = Micros.of(before);
+        while (dropSome(from) == DROPPED_AT_ONCE) {
+            // The next ones.
+        }
+    }
+
+    /// Looks through the steps up to the last old run alone. Their clock may have gone back in between, so that each
+    /// run
+    /// is asked for its time.
+    private int dropSome(long before) {
+        return database.write(handle -> {
+            List<Long> runs = handle.select(
+                            "select distinct s.run from run_step s join run r on r.number = s.run"
+                                    + " where s.run <= (select max(number) from run where started_at < ?)"
+                                    + " and r.started_at < ? order by s.run limit " + DROPPED_AT_ONCE,
+                            before,
+                            before)
+                    .mapTo(Long.class)
+                    .list();
+            runs.forEach(run -> handle.execute("delete from run_step where run = ?", run));
+            return runs.size();
+        });
     }
 
     @Override

@@ -177,7 +177,13 @@ final class TermReader {
     }
 
     private List<String> abroad(String surface, String base) {
-        List<String> of = bilingual.of(surface.toLowerCase(Locale.ROOT), MOST_KNOWN);
+        // Dictionaries write はしご as ハシゴ.
+        List<String> of = Stream.concat(
+                        Stream.of(surface.toLowerCase(Locale.ROOT)), lexicon.inOtherKana(surface).stream())
+                .map(form -> bilingual.of(form, MOST_KNOWN))
+                .filter(known -> !known.isEmpty())
+                .findFirst()
+                .orElse(List.of());
         List<String> all = of.isEmpty() && !base.equals(surface) ? bilingual.of(base, MOST_KNOWN) : of;
         return IntStream.range(0, all.size())
                 .filter(at -> at < MOST_ABROAD || BORROWED.matcher(all.get(at)).matches())

@@ -16,7 +16,7 @@ public final class Statements {
     private static final Pattern ENGLISH_STATEMENT = Regex.compile(
             "(?i)\\b(?:i|we|he|she|they)\\b|\\b(?:it|that|there|here)['’]s\\b|\\b(?:is|are|was|were|has|had|will|won['’]t)\\b"
                     + "|\\b(?:is|are|was|were|has|had|do|does|did)n['’]t\\b"
-                    + "|^(?:(?:the|our|my|an?)\\s+)?[\\w'’-]{1,30}\\s+\\w{2,20}(?:s|ed)\\b");
+                    + "|^(?:[\\w'’-]{1,30}|(?:the|our|my|his|her|their|an?)(?:\\s+[\\w'’-]{1,30}){1,4}?)\\s+\\w{2,20}(?:s|ed)\\b");
     private static final PlainOrders ORDERS = new PlainOrders();
 
     /// What is read from files, when it is needed for the first time and not at the start.

@@ -17,6 +17,9 @@ public final class Statements {
             "(?i)\\b(?:i|we|he|she|they)\\b|\\b(?:it|that|there|here)['’]s\\b|\\b(?:is|are|was|were|has|had|will|won['’]t)\\b"
                     + "|\\b(?:is|are|was|were|has|had|do|does|did)n['’]t\\b"
                     + "|^(?:[\\w'’-]{1,30}|(?:the|our|my|his|her|their|an?)(?:\\s+[\\w'’-]{1,30}){1,4}?)\\s+\\w{2,20}(?:s|ed)\\b");
+    /// リンクください, はしごを借りたい: it wants something.
+    private static final Pattern WANTS =
+            Regex.compile("(?:ください|下さい|ちょうだい|頂戴|お願い(?:します)?|頼む|頼みます|ほしい|欲しい|たい)(?:です|なあ?|ん?だけど|んですが)?[。、！!…\\s]*$");
     private static final PlainOrders ORDERS = new PlainOrders();
 
     /// What is read from files, when it is needed for the first time and not at the start.
@@ -52,6 +55,7 @@ public final class Statements {
 
     private static boolean asks(String words) {
         return Shipped.PATTERNS.is("asks", words)
+                || WANTS.matcher(words).find()
                 || isUnknownRequest(words)
                 || ORDERS.asksWhatWasMissed(words)
                 || ORDERS.asksForDigest(words)

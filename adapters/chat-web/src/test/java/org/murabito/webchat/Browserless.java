@@ -11,6 +11,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,21 @@ final class Browserless {
         Browserless somebody = new Browserless(town);
         somebody.post("/web/api/claim", Map.of("name", name));
         return somebody;
+    }
+
+    /// Somebody who was invited to one channel of the village.
+    static Browserless guest(Town town, String place, String name) {
+        Browserless operator = new Browserless(town);
+        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        String link = operator.post(
+                        "/web/api/invitations",
+                        Map.of("role", "guest", "places", List.of(Map.of("community", "village", "place", place))))
+                .json()
+                .path("token")
+                .asText();
+        Browserless guest = new Browserless(town);
+        guest.post("/web/api/invitation/accept", Map.of("token", link, "name", name));
+        return guest;
     }
 
     /// What its browser knows it by.

@@ -3,7 +3,6 @@ package org.murabito.webchat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -65,16 +64,7 @@ final class FewOrganisationsTest extends InTown {
 
     @Test
     void a_guest_founds_none() {
-        Browserless operator = new Browserless(town);
-        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
-        String link = operator.post(
-                        "/web/api/invitations",
-                        Map.of("role", "guest", "places", List.of(Map.of("community", "village", "place", "plaza"))))
-                .json()
-                .path("token")
-                .asText();
-        Browserless guest = new Browserless(town);
-        guest.post("/web/api/invitation/accept", Map.of("token", link, "name", "Gus"));
+        Browserless guest = Browserless.guest(town, "plaza", "Gus");
 
         assertThat(found(guest).status()).isEqualTo(403);
         assertThat(town.workspaces.organisations(Town.ID)).isEmpty();

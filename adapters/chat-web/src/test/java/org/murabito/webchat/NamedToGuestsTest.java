@@ -20,16 +20,7 @@ final class NamedToGuestsTest extends InTown {
 
     @BeforeEach
     void letIn() {
-        Browserless operator = new Browserless(town);
-        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
-        String link = operator.post(
-                        "/web/api/invitations",
-                        Map.of("role", "guest", "places", List.of(Map.of("community", "village", "place", "plaza"))))
-                .json()
-                .path("token")
-                .asText();
-        guest = new Browserless(town);
-        guest.post("/web/api/invitation/accept", Map.of("token", link, "name", "Gus"));
+        guest = Browserless.guest(town, "plaza", "Gus");
         town.say(Town.BOARD, Town.KEN, "b1", "for members", Duration.ofMinutes(5));
         town.say(Town.PLAZA, Town.HANA, "p1", "welcome", Duration.ofMinutes(5));
     }

@@ -20,7 +20,7 @@ import org.murabito.perceive.order.OrderReader;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
 import org.murabito.plain.order.PlainOrders;
-import org.murabito.plain.order.Statements;
+import org.murabito.plain.order.StatementReader;
 import org.murabito.runlog.RunRecord;
 import org.murabito.sight.ChatScope;
 import org.murabito.text.Words;
@@ -88,7 +88,7 @@ public record ModelsFeature(
 
     /// What a model set to answer understands is not obeyed without it, but for a few exact words.
     OrderReader orders() {
-        return understand() ? new ExactOrders(Statements::isOne) : new PlainOrders();
+        return understand() ? new ExactOrders(StatementReader::isOne) : new PlainOrders();
     }
 
     boolean seesImages() {

@@ -10,7 +10,7 @@ import org.murabito.perceive.PlaceLanguage;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
-import org.murabito.plain.order.Statements;
+import org.murabito.plain.order.StatementReader;
 import org.murabito.text.Language;
 
 /// Who speaks: the persona, those beside it, and the names they are called by.
@@ -31,7 +31,7 @@ public record PersonaFeature(Persona main, Personas all) {
     /// Whether words ask something of Murabito or have it do something. What they let it know is said to all.
     Predicate<String> requests() {
         CallReader callings = callings();
-        return text -> callings.areTo(text) && !Statements.isOne(callings.withoutCalling(text));
+        return text -> callings.areTo(text) && !StatementReader.isOne(callings.withoutCalling(text));
     }
 
     /// The persona's language, else the community's, else that of the talk, else what the platform says.

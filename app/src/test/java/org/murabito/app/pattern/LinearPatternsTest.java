@@ -72,7 +72,7 @@ class LinearPatternsTest {
             "org.murabito.date.span.AheadRules.", Expression.Use.MATCHED,
             "org.murabito.catchup.NamedChannel.", Expression.Use.MATCHED,
             "org.murabito.plain.order.", Expression.Use.MATCHED,
-            "org.murabito.plain.order.Statements$Shipped.PATTERNS.byName{", Expression.Use.MATCHED);
+            "org.murabito.plain.order.StatementReader$Shipped.PATTERNS.byName{", Expression.Use.MATCHED);
 
     private static final Comparator<Map.Entry<String, ?>> MOST_EXACT =
             Comparator.comparingInt(entry -> entry.getKey().length());

@@ -19,7 +19,7 @@ import org.murabito.perceive.CallReader;
 import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.order.PlainOrders;
-import org.murabito.plain.order.Statements;
+import org.murabito.plain.order.StatementReader;
 
 /// What the last answer cited belongs to the question after it.
 ///
@@ -129,7 +129,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return ORDERS.read(said).isPresent()
                 || ORDERS.asksWhatWasMissed(said)
                 || ORDERS.asksForDigest(said)
-                || Statements.isUnknownRequest(said);
+                || StatementReader.isUnknownRequest(said);
     }
 
     /// Without what no answer was found to: a question with a topic of its own does not go on with that.

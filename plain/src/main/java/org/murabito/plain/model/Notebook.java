@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
 import org.murabito.llm.Json;
-import org.murabito.plain.order.Statements;
+import org.murabito.plain.order.StatementReader;
 
 /// What was asked of the tools so far and what they showed, read back from the exchanges: the model keeps nothing
 /// itself.
@@ -201,7 +201,7 @@ final class Notebook {
         return line.toMurabito()
                 || (!line.own()
                         && lines.values().stream().anyMatch(answer -> answer.own() && answer.replyTo() == line.id())
-                        && !Statements.isOne(line.text()));
+                        && !StatementReader.isOne(line.text()));
     }
 
     /// What Murabito was asked and what it said are no sources.

@@ -18,7 +18,7 @@ import org.murabito.date.span.Period;
 import org.murabito.date.span.Periods;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.model.SubjectReader.Subject;
-import org.murabito.plain.order.Statements;
+import org.murabito.plain.order.StatementReader;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Remarks;
@@ -234,7 +234,7 @@ final class Reader {
     }
 
     private Wish wish(String question) {
-        return Statements.isOne(question) && !patterns.is("trouble", question) ? Wish.STATEMENT : asked(question);
+        return StatementReader.isOne(question) && !patterns.is("trouble", question) ? Wish.STATEMENT : asked(question);
     }
 
     private Wish asked(String question) {

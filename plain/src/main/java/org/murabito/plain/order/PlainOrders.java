@@ -70,7 +70,7 @@ public final class PlainOrders implements OrderReader {
 
     @Override
     public boolean states(String words) {
-        return Statements.isOne(words);
+        return StatementReader.isOne(words);
     }
 
     private record Heard(String name, @Nullable FutureTime until) {}

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class StatementsTest {
+class StatementReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -21,7 +21,7 @@ class StatementsTest {
                 "はしごは小屋の裏に戻しておいたよ",
             })
     void hears_what_is_told(String words) {
-        assertThat(Statements.isOne(words)).isTrue();
+        assertThat(StatementReader.isOne(words)).isTrue();
     }
 
     @ParameterizedTest
@@ -53,6 +53,6 @@ class StatementsTest {
                 "何があった？",
             })
     void hears_what_is_asked_and_ordered(String words) {
-        assertThat(Statements.isOne(words)).isFalse();
+        assertThat(StatementReader.isOne(words)).isFalse();
     }
 }

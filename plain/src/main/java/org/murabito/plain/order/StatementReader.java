@@ -9,7 +9,7 @@ import org.murabito.text.Regex;
 
 /// Tells what people let Murabito know ("the spare key is with Kofi") from what they ask of it or have it do: only the
 /// first says something about the matter. Safe from any thread.
-public final class Statements {
+public final class StatementReader {
     private static final int MOST_READ = 1_000;
     private static final Pattern FORGETS = Regex.compile("(?i)\\bforget\\b|忘れ");
     /// A subject and what it does; what begins with its verb has somebody do something.
@@ -28,7 +28,7 @@ public final class Statements {
         static final Remarks REMARKS = new Remarks();
     }
 
-    private Statements() {}
+    private StatementReader() {}
 
     /// Whether it states something. What is too short to tell counts as a question.
     ///

@@ -5,31 +5,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import org.murabito.llm.ToolDefinition;
 
 /// Takes back what the asker's last message or command had done in the place where they ask.
-public final class UndoActions implements Action<Receipts.PerformedActions> {
+public final class UndoActions extends Action<Receipts.PerformedActions> {
     public static final String ASKING = "asking";
     static final String NAME = "undo";
 
-    private final ToolDefinition definition = ToolDefinition.read(UndoActions.class, NAME);
     private final Receipts receipts;
     private final Actions actions;
 
     /// @param actions those that take back
     public UndoActions(Receipts receipts, Actions actions) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.receipts = receipts;
         this.actions = actions;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     /// It concerns what the asker had done themselves.

@@ -13,31 +13,20 @@ import org.murabito.catchup.CatchingUp;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.ToolDefinition;
 
 /// Shows the asker what was said in a place since they were last there.
-public final class CatchUp implements Action<MarkedText> {
+public final class CatchUp extends Action<MarkedText> {
     public static final String NAME = "catch_up";
 
-    private final ToolDefinition definition = ToolDefinition.read(CatchUp.class, NAME);
     private final CatchingUp catchingUp;
     private final MessageStore messages;
     private final QuoteWriter quotes;
 
     public CatchUp(CatchingUp catchingUp, MessageStore messages, QuoteWriter quotes) {
+        super(NAME, Effect.SHOWS);
         this.catchingUp = catchingUp;
         this.messages = messages;
         this.quotes = quotes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

@@ -12,16 +12,14 @@ import org.murabito.action.ReceiptStyle;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.runlog.Reasons;
 
 /// Shows why Murabito spoke or kept quiet about a message, or about the newest one of the place that it decided on.
-public final class ExplainVerdict implements Action<ExplainVerdict.Decided> {
+public final class ExplainVerdict extends Action<ExplainVerdict.Decided> {
     static final String NAME = "why";
 
     private static final int LOOKED_BACK = 30;
 
-    private final ToolDefinition definition = ToolDefinition.read(ExplainVerdict.class, NAME);
     private final Stores stores;
     private final Reasons reasons;
 
@@ -29,18 +27,9 @@ public final class ExplainVerdict implements Action<ExplainVerdict.Decided> {
     public record Decided(Message message, Reasons.Told why) {}
 
     public ExplainVerdict(Stores stores, Reasons reasons) {
+        super(NAME, Effect.SHOWS);
         this.stores = stores;
         this.reasons = reasons;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

@@ -22,11 +22,10 @@ import org.murabito.ledger.LedgerEntry;
 import org.murabito.ledger.LedgerPage;
 import org.murabito.ledger.LedgerQuery;
 import org.murabito.ledger.Questions;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.text.Language;
 
 /// Shows which questions nobody answered yet, newest first, and who may know.
-public final class ListQuestions implements Action<MarkedText> {
+public final class ListQuestions extends Action<MarkedText> {
     public static final String NAME = "open_questions";
     private static final String EVERYWHERE = "everywhere";
     private static final String DAYS = "days";
@@ -35,25 +34,15 @@ public final class ListQuestions implements Action<MarkedText> {
     private static final int MOST = 7;
     private static final int MOST_TO_ASK = 2;
 
-    private final ToolDefinition definition = ToolDefinition.read(ListQuestions.class, NAME);
     private final Questions questions;
     private final CommunityStore communities;
     private final QuoteWriter quotes;
 
     public ListQuestions(Questions questions, CommunityStore communities, QuoteWriter quotes) {
+        super(NAME, Effect.SHOWS);
         this.questions = questions;
         this.communities = communities;
         this.quotes = quotes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

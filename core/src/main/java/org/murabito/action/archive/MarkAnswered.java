@@ -10,32 +10,21 @@ import org.murabito.archive.Stores;
 import org.murabito.chat.Message;
 import org.murabito.ledger.AnsweredMark;
 import org.murabito.ledger.AnsweredMarks;
-import org.murabito.llm.ToolDefinition;
 
 /// Marks a question as answered, though nothing here answers it, or takes the mark away. Whoever asked it may do it,
 /// and
 /// who manages the community.
-public final class MarkAnswered implements Action<Message> {
+public final class MarkAnswered extends Action<Message> {
     public static final String NAME = "mark_answered";
     public static final String OFF = "off";
 
-    private final ToolDefinition definition = ToolDefinition.read(MarkAnswered.class, NAME);
     private final Stores stores;
     private final AnsweredMarks marks;
 
     public MarkAnswered(Stores stores, AnsweredMarks marks) {
+        super(NAME, Effect.CHANGES);
         this.stores = stores;
         this.marks = marks;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

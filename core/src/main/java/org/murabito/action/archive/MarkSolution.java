@@ -15,35 +15,24 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.Doors;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.Sight;
 
 /// Marks a message as what answers its question, or takes the mark away: what it replies to, else what its thread began
 /// with. Whoever asked that may do it, and who manages the community.
-public final class MarkSolution implements Action<Message> {
+public final class MarkSolution extends Action<Message> {
     static final String NAME = "mark_solution";
     public static final String OFF = "off";
 
     /// A thread longer than that is not read to its beginning.
     private static final int FURTHEST = 2_000;
 
-    private final ToolDefinition definition = ToolDefinition.read(MarkSolution.class, NAME);
     private final Stores stores;
     private final Doors doors;
 
     public MarkSolution(Stores stores, Doors doors) {
+        super(NAME, Effect.CHANGES);
         this.stores = stores;
         this.doors = doors;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -18,14 +18,13 @@ import org.murabito.feedback.Ratings;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.runlog.RunRecord;
 import org.murabito.runlog.RunStore;
 
 /// Takes down that an answer was wrong and what is right, when a member says so: the message that says it
 /// comes in beside what that answer quoted from now on, and its words are kept as a note. Which answer is
 /// meant says the reply; else it is the last one there.
-public final class CorrectAnswer implements Action<Message> {
+public final class CorrectAnswer extends Action<Message> {
     static final String NAME = "correct_answer";
     public static final String TEXT = "text";
     static final String MESSAGE = "message";
@@ -34,27 +33,17 @@ public final class CorrectAnswer implements Action<Message> {
     private static final int LONGEST_SUBJECT = 80;
     private static final int RUNS_BACK = 30;
 
-    private final ToolDefinition definition = ToolDefinition.read(CorrectAnswer.class, NAME);
     private final Stores stores;
     private final RunStore runs;
     private final Ratings ratings;
     private final Notes notes;
 
     public CorrectAnswer(Stores stores, RunStore runs, Ratings ratings, Notes notes) {
+        super(NAME, Effect.CHANGES);
         this.stores = stores;
         this.runs = runs;
         this.ratings = ratings;
         this.notes = notes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -7,29 +7,18 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.llm.ToolDefinition;
 
 /// Puts what the asker says themselves in the place of what is remembered of them.
-public final class CorrectFact implements Action<AboutMember.Known> {
+public final class CorrectFact extends Action<AboutMember.Known> {
     static final String NAME = "correct_fact";
     public static final String FACT = NamedFact.NAME;
     public static final String VALUE = "value";
 
-    private final ToolDefinition definition = ToolDefinition.read(CorrectFact.class, NAME);
     private final AboutMember about;
 
     public CorrectFact(AboutMember about) {
+        super(NAME, Effect.CHANGES);
         this.about = about;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// The subject is what was remembered before.

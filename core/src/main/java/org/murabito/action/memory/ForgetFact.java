@@ -6,28 +6,17 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.llm.ToolDefinition;
 
 /// Forgets one thing that is remembered of the asker, so that it does not come back.
-public final class ForgetFact implements Action<AboutMember.Known> {
+public final class ForgetFact extends Action<AboutMember.Known> {
     static final String NAME = "forget_fact";
     public static final String FACT = NamedFact.NAME;
 
-    private final ToolDefinition definition = ToolDefinition.read(ForgetFact.class, NAME);
     private final AboutMember about;
 
     public ForgetFact(AboutMember about) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.about = about;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     @Override

@@ -5,27 +5,16 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.llm.ToolDefinition;
 
 /// Takes out everything that the asker said up to now, with what stands on it. Whoever opted out stays out.
-public final class ForgetMe implements Action<Long> {
+public final class ForgetMe extends Action<Long> {
     static final String NAME = "forget_me";
 
-    private final ToolDefinition definition = ToolDefinition.read(ForgetMe.class, NAME);
     private final MemberErasure leaving;
 
     public ForgetMe(MemberErasure leaving) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.leaving = leaving;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     /// The subject is how many messages went; 0 where they go beside the turn.

@@ -13,28 +13,17 @@ import org.murabito.chat.MemberId;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
-import org.murabito.llm.ToolDefinition;
 
 /// Forgets a note. Whoever gave it may, whoever it is about, and who manages the community.
-public final class ForgetNote implements Action<Note> {
+public final class ForgetNote extends Action<Note> {
     static final String NAME = "forget_note";
     public static final String NOTE = "note";
 
-    private final ToolDefinition definition = ToolDefinition.read(ForgetNote.class, NAME);
     private final Notes notes;
 
     public ForgetNote(Notes notes) {
+        super(NAME, Effect.CHANGES);
         this.notes = notes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// Where somebody else gave it.

@@ -11,11 +11,10 @@ import org.murabito.chat.Place;
 import org.murabito.knowledge.Subject;
 import org.murabito.knowledge.note.Note;
 import org.murabito.knowledge.note.Notes;
-import org.murabito.llm.ToolDefinition;
 
 /// Keeps a note that the asker gives: of themselves, of the place where they are, or of anything that has a name there.
 /// Whoever reads the place may be told of it.
-public final class KeepNote implements Action<Note> {
+public final class KeepNote extends Action<Note> {
     static final String NAME = "keep_note";
     public static final String TEXT = "text";
     public static final String ABOUT = "about";
@@ -27,23 +26,13 @@ public final class KeepNote implements Action<Note> {
     /// What a place without a name is called.
     private static final String GROUP = "we";
 
-    private final ToolDefinition definition = ToolDefinition.read(KeepNote.class, NAME);
     private final Notes notes;
     private final CommunityStore communities;
 
     public KeepNote(Notes notes, CommunityStore communities) {
+        super(NAME, Effect.CHANGES);
         this.notes = notes;
         this.communities = communities;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -5,27 +5,16 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.llm.ToolDefinition;
 
 /// Keeps again what the asker says.
-public final class OptIn implements Action<Boolean> {
+public final class OptIn extends Action<Boolean> {
     static final String NAME = "opt_in";
 
-    private final ToolDefinition definition = ToolDefinition.read(OptIn.class, NAME);
     private final MemberErasure leaving;
 
     public OptIn(MemberErasure leaving) {
+        super(NAME, Effect.CHANGES);
         this.leaving = leaving;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// The subject is whether that was different before.

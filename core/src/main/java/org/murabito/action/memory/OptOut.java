@@ -6,28 +6,17 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
-import org.murabito.llm.ToolDefinition;
 
 /// Keeps nothing of what the asker says from now on, and takes out what they said before, unless that is to stay.
-public final class OptOut implements Action<Long> {
+public final class OptOut extends Action<Long> {
     static final String NAME = "opt_out";
     public static final String KEEP_PAST = "keep_past";
 
-    private final ToolDefinition definition = ToolDefinition.read(OptOut.class, NAME);
     private final MemberErasure leaving;
 
     public OptOut(MemberErasure leaving) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.leaving = leaving;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     @Override

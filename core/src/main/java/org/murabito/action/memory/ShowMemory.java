@@ -13,17 +13,15 @@ import org.murabito.action.ReceiptStyle;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.knowledge.belief.AboutMember;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.memory.profile.Profile;
 import org.murabito.sight.Sight;
 
 /// Shows the asker what is kept of them: all of it where they alone read that, else how much.
-public final class ShowMemory implements Action<ShowMemory.Shown> {
+public final class ShowMemory extends Action<ShowMemory.Shown> {
     static final String NAME = "show_memory";
 
     private static final int MOST = 20;
 
-    private final ToolDefinition definition = ToolDefinition.read(ShowMemory.class, NAME);
     private final MessageStore messages;
     private final AboutMember about;
     private final BiFunction<Sight, MemberId, Optional<Profile>> profiles;
@@ -44,20 +42,11 @@ public final class ShowMemory implements Action<ShowMemory.Shown> {
             AboutMember about,
             BiFunction<Sight, MemberId, Optional<Profile>> profiles,
             Runnable upToDate) {
+        super(NAME, Effect.SHOWS);
         this.messages = messages;
         this.about = about;
         this.profiles = profiles;
         this.upToDate = upToDate;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

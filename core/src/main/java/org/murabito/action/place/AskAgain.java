@@ -13,7 +13,6 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Doors;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -23,7 +22,7 @@ import org.murabito.think.Bursts;
 
 /// Has a question looked into anew, within the budgets of whoever asked it. What comes of it takes the place of what
 /// was answered before.
-public final class AskAgain implements Action<Message> {
+public final class AskAgain extends Action<Message> {
     static final String NAME = "ask_again";
     public static final String QUESTION = "question";
 
@@ -32,7 +31,6 @@ public final class AskAgain implements Action<Message> {
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ToolDefinition.read(AskAgain.class, NAME);
     private final Jobs jobs;
     private final Budgets budgets;
     private final PlaceView view;
@@ -40,21 +38,12 @@ public final class AskAgain implements Action<Message> {
     private final ThinkingMark mark;
 
     public AskAgain(Jobs jobs, Budgets budgets, PlaceView view, StoppedQuestions stopped, Doors doors) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.jobs = jobs;
         this.budgets = budgets;
         this.view = view;
         this.stopped = stopped;
         this.mark = new ThinkingMark(doors);
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     @Override

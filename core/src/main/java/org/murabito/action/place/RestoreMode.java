@@ -8,32 +8,21 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.llm.ToolDefinition;
 
 /// Takes the last change of how Murabito behaves in a channel back. Whoever made it may, and who manages the community.
-public final class RestoreMode implements Action<ChannelMode> {
+public final class RestoreMode extends Action<ChannelMode> {
     static final String NAME = "restore_mode";
     public static final String CHANGE = "change";
 
-    private final ToolDefinition definition = ToolDefinition.read(RestoreMode.class, NAME);
     private final ModeChanges changes;
 
     public RestoreMode(ModeChanges changes) {
+        super(NAME, Effect.CHANGES);
         this.changes = changes;
     }
 
     static Undo undo(Instant change) {
         return new Undo(NAME, Arguments.of(CHANGE, change.toString()));
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -5,28 +5,17 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.judge.mode.ChannelMode;
-import org.murabito.llm.ToolDefinition;
 
 /// Has a channel told once a week which questions are still open there, or no more. For whoever runs the place.
-public final class SetQuestionDigest implements Action<ChannelMode> {
+public final class SetQuestionDigest extends Action<ChannelMode> {
     static final String NAME = "set_question_digest";
     public static final String OFF = "off";
 
-    private final ToolDefinition definition = ToolDefinition.read(SetQuestionDigest.class, NAME);
     private final ModeChanges changes;
 
     public SetQuestionDigest(ModeChanges changes) {
+        super(NAME, Effect.CHANGES);
         this.changes = changes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

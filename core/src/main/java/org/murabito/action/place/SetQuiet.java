@@ -14,19 +14,17 @@ import org.murabito.action.TimeReader;
 import org.murabito.date.span.FutureTime;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.text.Phrases;
 
 /// Has Murabito keep back in a channel for a while, or speak again.
-public final class SetQuiet implements Action<ChannelMode> {
+public final class SetQuiet extends Action<ChannelMode> {
     static final String NAME = "set_quiet";
     public static final String HOW = "how";
     public static final String UNTIL = "until";
 
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ToolDefinition.read(SetQuiet.class, NAME);
     private final ModeChanges changes;
 
     /// How far it keeps back.
@@ -43,17 +41,8 @@ public final class SetQuiet implements Action<ChannelMode> {
     }
 
     public SetQuiet(ModeChanges changes) {
+        super(NAME, Effect.CHANGES);
         this.changes = changes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

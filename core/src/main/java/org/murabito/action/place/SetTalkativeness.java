@@ -7,30 +7,19 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.Talkativeness;
-import org.murabito.llm.ToolDefinition;
 
 /// Changes how readily Murabito speaks unasked in a channel, or shows it where no level is named.
-public final class SetTalkativeness implements Action<ChannelMode> {
+public final class SetTalkativeness extends Action<ChannelMode> {
     static final String NAME = "set_talkativeness";
     public static final String LEVEL = "level";
     public static final String MORE = "more";
     public static final String LESS = "less";
 
-    private final ToolDefinition definition = ToolDefinition.read(SetTalkativeness.class, NAME);
     private final ModeChanges changes;
 
     public SetTalkativeness(ModeChanges changes) {
+        super(NAME, Effect.CHANGES);
         this.changes = changes;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

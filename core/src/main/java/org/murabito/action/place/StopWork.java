@@ -17,7 +17,6 @@ import org.murabito.chat.door.Doors;
 import org.murabito.job.JobId;
 import org.murabito.job.Jobs;
 import org.murabito.judge.limit.Budgets;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.perceive.AnswerKey;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
@@ -27,7 +26,7 @@ import org.murabito.unasked.LaterLook;
 
 /// Drops what is being worked on for the asker in a channel, and what was about to be said to them; or one question,
 /// which an administrator may have dropped, too.
-public final class StopWork implements Action<List<Message>> {
+public final class StopWork extends Action<List<Message>> {
     static final String NAME = "stop_work";
     public static final String QUESTION = "question";
 
@@ -36,7 +35,6 @@ public final class StopWork implements Action<List<Message>> {
             .collect(Collectors.toSet());
     private static final Phrases PHRASES = new Phrases("org.murabito.action.place.words");
 
-    private final ToolDefinition definition = ToolDefinition.read(StopWork.class, NAME);
     private final Jobs jobs;
     private final Budgets budgets;
     private final PlaceView view;
@@ -44,21 +42,12 @@ public final class StopWork implements Action<List<Message>> {
     private final ThinkingMark mark;
 
     public StopWork(Jobs jobs, Budgets budgets, PlaceView view, StoppedQuestions stopped, Doors doors) {
+        super(NAME, Effect.IRREVERSIBLE);
         this.jobs = jobs;
         this.budgets = budgets;
         this.view = view;
         this.stopped = stopped;
         this.mark = new ThinkingMark(doors);
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     /// What was stopped can be asked again.

@@ -12,35 +12,24 @@ import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
 import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 import org.murabito.text.UnicodeForms;
 
 /// Takes a reminder back.
-public final class CancelReminder implements Action<Reminder> {
+public final class CancelReminder extends Action<Reminder> {
     static final String NAME = "cancel_reminder";
 
     /// Of the one that is meant, where its number is not given.
     public static final String WORDS = "words";
 
-    private final ToolDefinition definition = ToolDefinition.read(CancelReminder.class, NAME);
     private final Reminders reminders;
     private final OwnReminders own;
 
     public CancelReminder(Reminders reminders) {
+        super(NAME, Effect.CHANGES);
         this.reminders = reminders;
         this.own = new OwnReminders(reminders);
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -7,27 +7,16 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 
 /// Lists the asker's reminders that wait, soonest first.
-public final class ListReminders implements Action<List<Reminder>> {
-    private final ToolDefinition definition = ToolDefinition.read(ListReminders.class, "list_reminders");
+public final class ListReminders extends Action<List<Reminder>> {
     private final OwnReminders own;
 
     public ListReminders(Reminders reminders) {
+        super("list_reminders", Effect.SHOWS);
         this.own = new OwnReminders(reminders);
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

@@ -12,34 +12,23 @@ import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 
 /// Sets a reminder to another time.
-public final class MoveReminder implements Action<Reminder> {
+public final class MoveReminder extends Action<Reminder> {
     static final String NAME = "move_reminder";
 
-    private final ToolDefinition definition = ToolDefinition.read(MoveReminder.class, NAME);
     private final Reminders reminders;
     private final OwnReminders own;
     private final TimeReader times;
 
     public MoveReminder(Reminders reminders) {
+        super(NAME, Effect.CHANGES);
         this.reminders = reminders;
         this.own = new OwnReminders(reminders);
         this.times = new TimeReader(reminders.zone());
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -16,7 +16,6 @@ import org.murabito.date.Recurrence;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
@@ -24,7 +23,7 @@ import org.murabito.reminder.Reminders;
 
 /// Reminds the asker of something, where they ask. Asked again by a message that was edited, it becomes what the
 /// message says now.
-public final class SetReminder implements Action<Reminder> {
+public final class SetReminder extends Action<Reminder> {
     static final String NAME = "set_reminder";
 
     /// Of one that was cancelled and is to wait again.
@@ -38,25 +37,15 @@ public final class SetReminder implements Action<Reminder> {
     private static final Pattern TO_OTHERS =
             Pattern.compile("(?:さん|くん|ちゃん|様|みんな|皆|全員)に[^。]{1,60}よう(?:に)?(?:リマインド|知らせ|伝え|言)");
 
-    private final ToolDefinition definition = ToolDefinition.read(SetReminder.class, NAME);
     private final Reminders reminders;
     private final TimeReader times;
     private final boolean zoneChosen;
 
     SetReminder(Reminders reminders, boolean zoneChosen) {
+        super(NAME, Effect.CHANGES);
         this.reminders = reminders;
         this.zoneChosen = zoneChosen;
         this.times = new TimeReader(reminders.zone());
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

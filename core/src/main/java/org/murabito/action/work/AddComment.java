@@ -13,7 +13,6 @@ import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
@@ -25,22 +24,12 @@ import org.murabito.workspace.Result.Why;
 
 /// Says something about an item or a task: a word, a call for help, or something to be reminded of. Words stay; a
 /// reminder is taken back by its number.
-public final class AddComment implements Action<Comment> {
-    private final ToolDefinition definition = ToolDefinition.read(AddComment.class, "add_comment");
+public final class AddComment extends Action<Comment> {
     private final WorkParts parts;
 
     public AddComment(WorkParts parts) {
+        super("add_comment", Effect.IRREVERSIBLE);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     /// What was said stays, and a call for help reaches others; a reminder is the asker's own.

@@ -4,29 +4,18 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Result;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Stamp;
 
 /// Adds an item to a workspace.
-public final class AddItem implements Action<Item> {
-    private final ToolDefinition definition = ToolDefinition.read(AddItem.class, "add_item");
+public final class AddItem extends Action<Item> {
     private final WorkParts parts;
 
     public AddItem(WorkParts parts) {
+        super("add_item", Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

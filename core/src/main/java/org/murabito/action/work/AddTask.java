@@ -12,7 +12,6 @@ import org.murabito.date.Doubt;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.DueTime;
 import org.murabito.workspace.Result;
 import org.murabito.workspace.Result.Why;
@@ -21,24 +20,14 @@ import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
 /// Adds a task to a workspace.
-public final class AddTask implements Action<Task> {
+public final class AddTask extends Action<Task> {
     static final String NAME = "add_task";
 
-    private final ToolDefinition definition = ToolDefinition.read(AddTask.class, NAME);
     private final WorkParts parts;
 
     public AddTask(WorkParts parts) {
+        super(NAME, Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// Nobody is given a task by a model alone.

@@ -8,29 +8,18 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Item;
 
 /// Changes what an item says, closes it and opens it again.
-public final class ChangeItem implements Action<Item> {
+public final class ChangeItem extends Action<Item> {
     static final String NAME = "change_item";
     private static final List<String> FIELDS = List.of("title", "text", "closed");
 
-    private final ToolDefinition definition = ToolDefinition.read(ChangeItem.class, NAME);
     private final WorkParts parts;
 
     public ChangeItem(WorkParts parts) {
+        super(NAME, Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     @Override

@@ -14,31 +14,20 @@ import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
 import org.murabito.chat.MemberId;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Authorship;
 import org.murabito.workspace.Task;
 
 /// Changes what a task says, who does it, until when, how far it is and how much it matters.
-public final class ChangeTask implements Action<Task> {
+public final class ChangeTask extends Action<Task> {
     static final String NAME = "change_task";
     private static final List<String> FIELDS =
             List.of("title", "text", "item", "assignee", "due", "status", "priority");
 
-    private final ToolDefinition definition = ToolDefinition.read(ChangeTask.class, NAME);
     private final WorkParts parts;
 
     public ChangeTask(WorkParts parts) {
+        super(NAME, Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// Nobody is given a task by a model alone.

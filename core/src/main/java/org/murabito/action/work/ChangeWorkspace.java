@@ -11,31 +11,20 @@ import org.murabito.action.Undo;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
 
 /// Names a workspace, binds it to a channel, and says what whoever reads that channel may do. WorkspaceChoice
 /// it is bound, Murabito will speak: only whoever runs it may say so.
-public final class ChangeWorkspace implements Action<Workspace> {
+public final class ChangeWorkspace extends Action<Workspace> {
     static final String NAME = "change_workspace";
 
-    private final ToolDefinition definition = ToolDefinition.read(ChangeWorkspace.class, NAME);
     private final WorkParts parts;
 
     public ChangeWorkspace(WorkParts parts) {
+        super(NAME, Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// It decides for all members.

@@ -4,26 +4,15 @@ import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Organisation;
 
 /// Creates an organisation with the asker as its admin.
-public final class CreateOrganisation implements Action<Organisation> {
-    private final ToolDefinition definition = ToolDefinition.read(CreateOrganisation.class, "create_organisation");
+public final class CreateOrganisation extends Action<Organisation> {
     private final WorkParts parts;
 
     public CreateOrganisation(WorkParts parts) {
+        super("create_organisation", Effect.IRREVERSIBLE);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     @Override

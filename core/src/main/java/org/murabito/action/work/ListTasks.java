@@ -14,20 +14,19 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.TimeReader;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
 
 /// Lists what is left to do: of a workspace, what of it is due at a time, or what the asker has to do.
-public final class ListTasks implements Action<List<Task>> {
+public final class ListTasks extends Action<List<Task>> {
     private static final int MOST_LINES = 15;
 
-    private final ToolDefinition definition = ToolDefinition.read(ListTasks.class, "list_tasks");
     private final WorkParts parts;
 
     public ListTasks(WorkParts parts) {
+        super("list_tasks", Effect.SHOWS);
         this.parts = parts;
     }
 
@@ -36,16 +35,6 @@ public final class ListTasks implements Action<List<Task>> {
         AT,
         UNTIL,
         BEFORE
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

@@ -12,7 +12,6 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.Organisation;
 import org.murabito.workspace.OrganisationId;
 import org.murabito.workspace.Result;
@@ -21,22 +20,12 @@ import org.murabito.workspace.Workspace;
 
 /// Opens a workspace: of an organisation that is named, for its admins, or else of the channel where it is asked, for
 /// whoever runs Murabito.
-public final class OpenWorkspace implements Action<Workspace> {
-    private final ToolDefinition definition = ToolDefinition.read(OpenWorkspace.class, "open_workspace");
+public final class OpenWorkspace extends Action<Workspace> {
     private final WorkParts parts;
 
     public OpenWorkspace(WorkParts parts) {
+        super("open_workspace", Effect.IRREVERSIBLE);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.IRREVERSIBLE;
     }
 
     @Override

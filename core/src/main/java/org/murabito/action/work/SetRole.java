@@ -16,31 +16,20 @@ import org.murabito.action.ReceiptStyle;
 import org.murabito.action.Undo;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.workspace.OrganisationId;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.RoleScope;
 
 /// Gives somebody a role in a workspace or an organisation, or takes it away. Its admins may, and everybody may leave.
-public final class SetRole implements Action<Map<MemberId, Role>> {
+public final class SetRole extends Action<Map<MemberId, Role>> {
     static final String NAME = "set_role";
     private static final String NO_ROLE = "none";
 
-    private final ToolDefinition definition = ToolDefinition.read(SetRole.class, NAME);
     private final WorkParts parts;
 
     public SetRole(WorkParts parts) {
+        super(NAME, Effect.CHANGES);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.CHANGES;
     }
 
     /// It concerns others.

@@ -7,7 +7,6 @@ import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.text.TextStart;
 import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
@@ -15,25 +14,15 @@ import org.murabito.workspace.Item;
 import org.murabito.workspace.Task;
 
 /// Shows one item or task with what was said about it last.
-public final class ShowEntry implements Action<Entry> {
+public final class ShowEntry extends Action<Entry> {
     private static final int MOST_TEXT = 800;
     private static final int MOST_COMMENTS = 5;
 
-    private final ToolDefinition definition = ToolDefinition.read(ShowEntry.class, "show_entry");
     private final WorkParts parts;
 
     public ShowEntry(WorkParts parts) {
+        super("show_entry", Effect.SHOWS);
         this.parts = parts;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
-
-    @Override
-    public Effect effect() {
-        return Effect.SHOWS;
     }
 
     @Override

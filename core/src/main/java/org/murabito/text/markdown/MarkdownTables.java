@@ -4,16 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Writes tables (https://github.github.com/gfm/#tables-extension-) for doors that have none: in columns as
 /// a block of code where that is narrow enough and holds nothing but words, else as a list with a line per
 /// row.
 public final class MarkdownTables {
-    /// What a phone shows of a block of code without breaking its lines.
-    private static final int WIDEST = 56;
-
     private static final String CELL = "[ \\t]*+:?+-++:?+[ \\t]*+";
     private static final Pattern DELIMITERS =
             Pattern.compile("[ \\t]*+\\|?+" + CELL + "(?:\\|" + CELL + ")*+\\|?+[ \\t]*+");
@@ -31,9 +28,9 @@ public final class MarkdownTables {
         int at = 0;
         while (at < lines.size()) {
             String line = lines.get(at);
-            Optional<Table> table = fence == null ? table(lines, at) : Optional.empty();
+            Optional<TextTable> table = fence == null ? table(lines, at) : Optional.empty();
             if (table.isPresent()) {
-                written.addAll(table.get().written());
+                written.addAll(written(table.get()));
                 at += table.get().rows().size() + 1;
                 continue;
             }
@@ -48,7 +45,7 @@ public final class MarkdownTables {
         return String.join("\n", written);
     }
 
-    private static Optional<Table> table(List<String> lines, int at) {
+    private static Optional<TextTable> table(List<String> lines, int at) {
         if (at + 1 >= lines.size()
                 || !lines.get(at).contains("|")
                 || !DELIMITERS.matcher(lines.get(at + 1)).matches()) {
@@ -63,7 +60,7 @@ public final class MarkdownTables {
         for (int next = at + 2; next < lines.size() && lines.get(next).contains("|"); next++) {
             rows.add(cells(lines.get(next)));
         }
-        return Optional.of(new Table(rows));
+        return Optional.of(new TextTable(rows));
     }
 
     private static List<String> cells(String line) {
@@ -75,79 +72,14 @@ public final class MarkdownTables {
                 .toList();
     }
 
-    /// @param rows the head first
-    private record Table(List<List<String>> rows) {
-        List<String> written() {
-            boolean wordsOnly = rows.stream()
-                    .flatMap(List::stream)
-                    .noneMatch(cell -> MORE_THAN_WORDS.matcher(cell).find());
-            List<Integer> widths = IntStream.range(0, columns())
-                    .mapToObj(column -> rows.stream()
-                            .mapToInt(row -> width(cell(row, column)))
-                            .max()
-                            .orElse(0))
-                    .toList();
-            int wide = widths.stream().mapToInt(width -> width + 2).sum();
-            return wordsOnly && wide <= WIDEST ? code(widths) : list();
-        }
-
-        private int columns() {
-            return rows.getFirst().size();
-        }
-
-        private static String cell(List<String> row, int column) {
-            return column < row.size() ? row.get(column) : "";
-        }
-
-        private List<String> code(List<Integer> widths) {
-            List<String> lines = new ArrayList<>();
-            lines.add("```");
-            for (List<String> row : rows) {
-                lines.add(inColumns(row, widths));
-                if (lines.size() == 2) {
-                    lines.add(inColumns(widths.stream().map("-"::repeat).toList(), widths));
-                }
-            }
-            lines.add("```");
-            return lines;
-        }
-
-        private static String inColumns(List<String> row, List<Integer> widths) {
-            StringBuilder line = new StringBuilder();
-            for (int column = 0; column < widths.size(); column++) {
-                String cell = cell(row, column);
-                line.append(cell).append(" ".repeat(widths.get(column) - width(cell) + 2));
-            }
-            return line.toString().stripTrailing();
-        }
-
-        /// The first column names the row.
-        private List<String> list() {
-            List<String> lines = new ArrayList<>();
-            for (List<String> row : rows.subList(1, rows.size())) {
-                List<String> said = new ArrayList<>();
-                for (int column = 1; column < columns(); column++) {
-                    if (!cell(row, column).isEmpty()) {
-                        said.add(cell(rows.getFirst(), column) + ": " + cell(row, column));
-                    }
-                }
-                String name = cell(row, 0);
-                lines.add(
-                        "- " + (said.isEmpty() ? name : name.isEmpty() ? "" : name + " — ") + String.join("; ", said));
-            }
-            return lines;
-        }
-    }
-
-    /// In columns of a terminal: what East Asian scripts write is twice as wide.
-    private static int width(String text) {
-        return text.codePoints().map(point -> isWide(point) ? 2 : 1).sum();
-    }
-
-    private static boolean isWide(int point) {
-        return switch (Character.UnicodeScript.of(point)) {
-            case HAN, HIRAGANA, KATAKANA, HANGUL -> true;
-            default -> (point >= 0x3000 && point <= 0x303F) || (point >= 0xFF01 && point <= 0xFF60) || point >= 0x1F300;
-        };
+    private static List<String> written(TextTable table) {
+        boolean wordsOnly = table.rows().stream()
+                .flatMap(List::stream)
+                .noneMatch(cell -> MORE_THAN_WORDS.matcher(cell).find());
+        return wordsOnly && table.isNarrow()
+                ? Stream.of(List.of("```"), table.inColumns(), List.of("```"))
+                        .flatMap(List::stream)
+                        .toList()
+                : table.rowByRow().stream().map(row -> "- " + row).toList();
     }
 }

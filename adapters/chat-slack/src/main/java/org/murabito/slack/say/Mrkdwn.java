@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.commonmark.ext.gfm.strikethrough.Strikethrough;
 import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
 import org.commonmark.ext.gfm.tables.TableBlock;
@@ -29,6 +30,7 @@ import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 import org.commonmark.node.ThematicBreak;
 import org.commonmark.parser.Parser;
+import org.murabito.text.markdown.TextTable;
 
 /// CommonMark in Slack's markup (docs.slack.dev/messaging/formatting-message-text). What it has no form for degrades:
 /// headings are bold lines, lists are lines with a sign, tables are columns in code, images are links. Nothing that
@@ -110,13 +112,12 @@ final class Mrkdwn {
         if (rows.isEmpty()) {
             return "";
         }
-        if (TableText.fits(rows)) {
-            return FENCE + "\n" + LiteralText.code(TableText.aligned(rows), FENCE) + "\n" + FENCE;
-        }
-        List<String> lines = TableText.rowByRow(rows).stream()
-                .map(row -> "• " + LiteralText.of(row))
-                .toList();
-        return String.join("\n", lines);
+        TextTable text = new TextTable(rows);
+        return text.isNarrow()
+                ? fenced(String.join("\n", text.inColumns()))
+                : text.rowByRow().stream()
+                        .map(row -> "• " + LiteralText.of(row))
+                        .collect(Collectors.joining("\n"));
     }
 
     private void rows(Node parent, List<List<String>> rows, int depth) {

@@ -73,10 +73,10 @@ class MrkdwnTest {
     @Test
     void a_table_becomes_columns_and_a_wide_one_rows() {
         assertThat(all("| 名前 | n |\n|---|---|\n| 明太子 | 2 |\n| ham | 10 |"))
-                .isEqualTo("```\n名前    n\n----------\n明太子  2\nham     10\n```");
+                .isEqualTo("```\n名前    n\n------  --\n明太子  2\nham     10\n```");
         String wide = "x".repeat(60);
         assertThat(all("| a | b |\n|---|---|\n| " + wide + " | " + wide + " |"))
-                .isEqualTo("• a: " + wide + "; b: " + wide);
+                .isEqualTo("• " + wide + " — b: " + wide);
     }
 
     @Test

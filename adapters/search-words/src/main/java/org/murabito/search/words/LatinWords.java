@@ -1,12 +1,11 @@
 package org.murabito.search.words;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.rank.word.EnglishWords;
 import org.murabito.text.ShippedText;
 import org.tartarus.snowball.ext.PorterStemmer;
 
@@ -14,15 +13,12 @@ import org.tartarus.snowball.ext.PorterStemmer;
 final class LatinWords {
     private static final int LONGEST = 64;
 
-    private final Set<String> stops = new HashSet<>();
-    private final Map<String, String> irregular = new HashMap<>();
+    private final Set<String> stops = ShippedText.lines(LatinWords.class, "stop.txt").stream()
+            .flatMap(line -> Stream.of(line.split(" ")))
+            .collect(Collectors.toSet());
+    private final Map<String, String> irregular = EnglishWords.irregularForms();
     private final WordCache stems = new WordCache();
     private final PorterStemmer porter = new PorterStemmer();
-
-    LatinWords() {
-        lines("stop.txt").forEach(words -> stops.addAll(words));
-        lines("irregular.txt").forEach(forms -> forms.forEach(form -> irregular.put(form, forms.getFirst())));
-    }
 
     boolean isStop(String word) {
         return stops.contains(word);
@@ -60,9 +56,5 @@ final class LatinWords {
     static int endOfTail(String text, int end) {
         boolean apostrophe = end + 1 < text.length() && (text.charAt(end) == '\'' || text.charAt(end) == '’');
         return apostrophe && Scripts.isSpacedLetter(text.charAt(end + 1)) ? endOf(text, end + 1) : end;
-    }
-
-    private static Stream<List<String>> lines(String name) {
-        return ShippedText.lines(LatinWords.class, name).stream().map(line -> List.of(line.split(" ")));
     }
 }

@@ -3,6 +3,7 @@ package org.murabito.archive.rank.word;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import org.murabito.text.ShippedText;
 
 /// What the ranker knows of English: words that carry nothing, irregular forms, and stems.
 public final class EnglishWords {
@@ -18,31 +19,6 @@ public final class EnglishWords {
 
     private static final Set<String> FIRST_PERSON =
             Set.of(words("i my me mine myself we our us ours ourselves im ive id ill"));
-
-    /// Base form first, then its irregular forms.
-    private static final String IRREGULAR = """
-            arise arose arisen|awake awoke awoken|bear bore borne|beat beaten|become became|begin began begun|bend bent
-            bite bit bitten|bleed bled|blow blew blown|break broke broken|breed bred|bring brought|build built
-            burn burnt|buy bought|catch caught|choose chose chosen|come came|creep crept|deal dealt|dig dug
-            draw drew drawn|dream dreamt|drink drank drunk|drive drove driven|eat ate eaten|fall fell fallen|feed fed
-            feel felt|fight fought|find found|flee fled|fly flew flown|forbid forbade forbidden|forget forgot forgotten
-            forgive forgave forgiven|freeze froze frozen|get got gotten|give gave given|go went gone|grind ground
-            grow grew grown|hang hung|hear heard|hide hid hidden|hold held|keep kept|kneel knelt|know knew known
-            lay laid|lead led|lean leant|leap leapt|learn learnt|leave left|lend lent|light lit|lose lost|make made
-            mean meant|meet met|mistake mistook mistaken|overcome overcame|pay paid|prove proven|ride rode ridden
-            ring rang rung|rise rose risen|run ran|say said|see saw seen|seek sought|sell sold|send sent|sew sewn
-            shake shook shaken|shine shone|shoot shot|show shown|shrink shrank shrunk|sing sang sung|sink sank sunk
-            sit sat|sleep slept|slide slid|smell smelt|speak spoke spoken|speed sped|spell spelt|spend spent
-            spill spilt|spin spun|spoil spoilt|stand stood|steal stole stolen|stick stuck|sting stung|strike struck
-            swear swore sworn|sweep swept|swim swam swum|swing swung|take took taken|teach taught|tear tore torn
-            tell told|think thought|throw threw thrown|understand understood|upset upsetting|wake woke woken
-            wear wore worn|weave wove woven|weep wept|win won|wind wound|withdraw withdrew withdrawn|write wrote written
-            rebuild rebuilt|redo redid redone|undo undid undone|resend resent|rewrite rewrote rewritten
-            child children|man men|woman women|person people|foot feet|tooth teeth|mouse mice|goose geese|wife wives
-            knife knives|life lives|wolf wolves|half halves|leaf leaves|shelf shelves|loaf loaves|thief thieves
-            good better best|bad worse worst|far farther further|datum data|medium media|index indices
-            criterion criteria|analysis analyses|crisis crises|photo photos|kid kids
-            """;
 
     private static final Map<String, String> BASE_FORMS = baseForms();
 
@@ -61,17 +37,18 @@ public final class EnglishWords {
         return PorterStemmer.stem(BASE_FORMS.getOrDefault(word, word));
     }
 
-    /// Irregular forms with their stems: the words whose stem may start with another letter than they do.
-    static Map<String, String> irregularForms() {
+    /// Irregular forms with their bases, which stand for themselves: the words whose stem may start with another letter
+    /// than they do.
+    public static Map<String, String> irregularForms() {
         return BASE_FORMS;
     }
 
     private static Map<String, String> baseForms() {
         Map<String, String> bases = new HashMap<>();
-        for (String entry : IRREGULAR.strip().split("[|\n]")) {
-            String[] forms = words(entry);
-            for (int i = 1; i < forms.length; i++) {
-                bases.put(forms[i], forms[0]);
+        for (String line : ShippedText.lines(EnglishWords.class, "irregular.txt")) {
+            String[] forms = words(line);
+            for (String form : forms) {
+                bases.put(form, forms[0]);
             }
         }
         return Map.copyOf(bases);

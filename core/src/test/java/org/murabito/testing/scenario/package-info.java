@@ -1,4 +1,4 @@
-/// What scenarios promise.
+/// Worked cases as plain text: who says what where, and what Murabito is expected to do about it.
 @NullMarked
 package org.murabito.testing.scenario;
 

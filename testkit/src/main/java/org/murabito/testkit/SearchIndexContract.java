@@ -106,6 +106,16 @@ public abstract class SearchIndexContract {
     }
 
     @Test
+    void a_short_name_that_ends_in_s_is_no_plural() {
+        MessageId js = talk.say("It is written in js");
+        talk.say("Plan j it is");
+        MessageId likely = talk.say("possibly tomorrow");
+        catchUp();
+        assertThat(find("js")).containsExactly(js);
+        assertThat(find("possible")).containsExactly(likely);
+    }
+
+    @Test
     void finds_full_and_half_width_alike() {
         MessageId half = talk.say("ﾁﾗｼのPDFはこれ");
         MessageId full = talk.say("ＴＴのチラシ");

@@ -11,7 +11,7 @@ import org.murabito.search.words.WeightedTerms.Field;
 /// What a message is in the index: three views of its text, where it stands, who wrote it and when. No text is stored.
 final class IndexFields {
     /// Raised whenever the index would come out differently: an index of another version is built anew.
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     static final String WORDS = Field.WORDS.key();
     static final String BIGRAMS = Field.BIGRAMS.key();

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 /// make one without fields.
 final class ServedIndex {
     /// Raised whenever the index would come out differently: one of another version is built anew.
-    static final String VERSION = "1";
+    static final String VERSION = "2";
 
     private static final Logger log = LoggerFactory.getLogger(ServedIndex.class);
     private static final Duration MAKE = Duration.ofSeconds(60);

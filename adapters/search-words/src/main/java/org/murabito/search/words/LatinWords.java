@@ -1,13 +1,10 @@
 package org.murabito.search.words;
 
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.murabito.archive.rank.word.EnglishWords;
 import org.murabito.text.ShippedText;
-import org.tartarus.snowball.ext.PorterStemmer;
 
 /// Words of scripts that put spaces between them. Not safe for concurrent use.
 final class LatinWords {
@@ -16,9 +13,7 @@ final class LatinWords {
     private final Set<String> stops = ShippedText.lines(LatinWords.class, "stop.txt").stream()
             .flatMap(line -> Stream.of(line.split(" ")))
             .collect(Collectors.toSet());
-    private final Map<String, String> irregular = EnglishWords.irregularForms();
     private final WordCache stems = new WordCache();
-    private final PorterStemmer porter = new PorterStemmer();
 
     boolean isStop(String word) {
         return stops.contains(word);
@@ -30,17 +25,9 @@ final class LatinWords {
         if (known != null) {
             return known;
         }
-        String base = irregular.getOrDefault(word, word);
-        porter.setCurrent(base);
-        String stem = porter.stem() ? porter.getCurrent() : base;
+        String stem = EnglishWords.stem(word);
         stems.keep(word, stem);
         return stem;
-    }
-
-    /// The base of an irregular form.
-    @Nullable
-    String irregularBase(String word) {
-        return irregular.get(word);
     }
 
     /// The end of the word that starts here, an apostrophe and what follows it included.

@@ -7,17 +7,17 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.en.KStemFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.jspecify.annotations.Nullable;
+import org.murabito.archive.rank.word.EnglishWords;
 
 /// Dictionary forms of English words. Not safe for concurrent use.
 final class Lemmas {
-    private final LatinWords latin = new LatinWords();
     private final TermStream one = new TermStream();
     private final TokenStream stemmed = new KStemFilter(one);
     private final CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
     private final WordCache known = new WordCache();
 
     String of(String word) {
-        String irregular = latin.irregularBase(word);
+        String irregular = EnglishWords.irregularForms().get(word);
         return irregular == null ? stemmed(word) : irregular;
     }
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Set;
 import org.murabito.text.ShippedText;
 
-/// What the ranker knows of English: words that carry nothing, irregular forms, and stems.
+/// English for the ranker and the indexes: words that carry nothing, irregular forms, and stems.
 public final class EnglishWords {
     private static final Set<String> STOP_WORDS = Set.of(words("""
             a about above after again against ain all am an and any are aren as at be because been before being below
@@ -33,7 +33,7 @@ public final class EnglishWords {
     }
 
     /// Went → go, children → child, questions → question.
-    static String stem(String word) {
+    public static String stem(String word) {
         return PorterStemmer.stem(BASE_FORMS.getOrDefault(word, word));
     }
 

@@ -1,12 +1,7 @@
 package org.murabito.bench.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,11 +9,9 @@ import java.time.LocalTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -34,17 +27,7 @@ public final class IrcLogs {
 
     /// The files of a part, each with its lines in order.
     public static List<List<LogLine>> read(Path file) throws IOException {
-        ObjectMapper json = new ObjectMapper();
-        Map<String, List<JsonNode>> files = new LinkedHashMap<>();
-        try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                JsonNode node = json.readTree(line);
-                files.computeIfAbsent(node.get("file").asText(), _ -> new ArrayList<>())
-                        .add(node);
-            }
-        }
-        return files.values().stream().map(IrcLogs::lines).toList();
+        return JsonLines.byLog(file).values().stream().map(IrcLogs::lines).toList();
     }
 
     private static List<LogLine> lines(List<JsonNode> nodes) {

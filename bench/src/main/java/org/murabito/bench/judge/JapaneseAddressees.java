@@ -1,18 +1,13 @@
 package org.murabito.bench.judge;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -37,13 +32,7 @@ final class JapaneseAddressees {
     /// @param marked whether earlier lines keep their marks
     static String measure(Path file, LinkTables table, boolean marked) throws IOException {
         JapaneseAddressees measure = new JapaneseAddressees();
-        ObjectMapper json = new ObjectMapper();
-        try (BufferedReader lines = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                measure.read(json.readTree(line).get("utterances"), table, marked);
-            }
-        }
+        JsonLines.each(file, dialogue -> measure.read(dialogue.get("utterances"), table, marked));
         return String.format(Locale.ROOT, "%.3f of %d", (double) measure.right / measure.asked, measure.asked);
     }
 

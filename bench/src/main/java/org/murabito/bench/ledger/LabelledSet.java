@@ -1,10 +1,7 @@
 package org.murabito.bench.ledger;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -21,8 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.bench.judge.IrcLogs;
 import org.murabito.bench.judge.LogLine;
 import org.murabito.chat.Member;
@@ -30,7 +27,6 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.Utterance;
-import org.murabito.llm.Json;
 
 /// Talks of one source with what people marked in them.
 public record LabelledSet(String name, List<LabelledTalk> talks) {
@@ -111,12 +107,7 @@ public record LabelledSet(String name, List<LabelledTalk> talks) {
     /// as said to the asker stands for an answer. Nothing says that a question is open.
     static LabelledSet trios(Path file) throws IOException {
         List<LabelledTalk> talks = new ArrayList<>();
-        try (BufferedReader read = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-            for (String line = read.readLine(); line != null; line = read.readLine()) {
-                talks.add(trio(Json.read(line)));
-            }
-        }
+        JsonLines.each(file, dialogue -> talks.add(trio(dialogue)));
         return new LabelledSet("ja-multiparty-chat", talks);
     }
 

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import org.murabito.app.village.Village;
 import org.murabito.archive.Line;
-import org.murabito.bench.recall.LocomoTalk;
+import org.murabito.bench.data.LocomoTalk;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;

@@ -1,12 +1,7 @@
 package org.murabito.bench.recall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,11 +9,10 @@ import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.PlaceId;
 
 /// Messages that start a conversation in a large public channel; answered by the direct replies of others.
@@ -38,19 +32,9 @@ final class Irc implements Questions {
 
     @Override
     public List<Ask> settleIn(Home home, Path folder) throws IOException {
-        Map<String, List<JsonNode>> files = new LinkedHashMap<>();
-        ObjectMapper json = new ObjectMapper();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder.resolve("dev/" + part + ".jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                JsonNode said = json.readTree(line);
-                files.computeIfAbsent(said.get("file").asText(), _ -> new ArrayList<>())
-                        .add(said);
-            }
-        }
         List<Ask> asks = new ArrayList<>();
-        files.forEach((file, lines) -> settle(home, home.channel(file), lines, asks));
+        JsonLines.byLog(folder.resolve("dev/" + part + ".jsonl.gz"))
+                .forEach((file, lines) -> settle(home, home.channel(file), lines, asks));
         return asks;
     }
 

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.murabito.bench.data.LocomoTalk;
 import org.murabito.chat.PlaceId;
 
 /// Questions about long conversations between two people; answered by the turns that are their evidence.

@@ -1,11 +1,7 @@
 package org.murabito.bench.recall;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,8 +9,9 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.PlaceId;
+import org.murabito.llm.Json;
 
 /// Sentences in which people describe themselves, in Japanese; answered by the member who wrote them, found by what
 /// they said in chats with others.
@@ -33,18 +30,13 @@ final class Profiles implements Questions {
 
     @Override
     public List<Ask> settleIn(Home home, Path folder) throws IOException {
-        ObjectMapper json = new ObjectMapper();
         int talks = 0;
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder.resolve("corpus/dialogues.jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                talk(home, home.channel("talk-" + ++talks), json.readTree(line));
-            }
+        for (JsonNode dialogue : JsonLines.all(folder.resolve("corpus/dialogues.jsonl.gz"))) {
+            talk(home, home.channel("talk-" + ++talks), dialogue);
         }
         List<Ask> asks = new ArrayList<>();
         for (String line : Files.readAllLines(folder.resolve("dev/persona-queries.jsonl"))) {
-            JsonNode query = json.readTree(line);
+            JsonNode query = Json.read(line);
             asks.add(Ask.ofMember(
                     query.get("query").asText(), query.get("member").asText()));
         }

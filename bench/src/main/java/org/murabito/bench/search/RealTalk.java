@@ -1,17 +1,11 @@
 package org.murabito.bench.search;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 
 /// What people really wrote, in the order in which they wrote it: Japanese talks of two, and a busy English channel.
 ///
@@ -23,25 +17,15 @@ final class RealTalk {
     private final List<String> texts = new ArrayList<>();
 
     RealTalk(Path data) throws IOException {
-        ObjectMapper json = new ObjectMapper();
-        for (String line : lines(data.resolve("ja-profile/corpus/dialogues.jsonl.gz"))) {
-            json.readTree(line)
-                    .get("utterances")
-                    .forEach(said -> texts.add(said.get(2).asText()));
-        }
-        for (String line : lines(data.resolve("irc/dev/train.jsonl.gz"))) {
-            JsonNode said = json.readTree(line);
+        JsonLines.each(
+                data.resolve("ja-profile/corpus/dialogues.jsonl.gz"),
+                dialogue -> dialogue.get("utterances")
+                        .forEach(said -> texts.add(said.get(2).asText())));
+        JsonLines.each(data.resolve("irc/dev/train.jsonl.gz"), said -> {
             if (!said.get("nick").isNull()) {
                 texts.add(said.get("text").asText());
             }
-        }
-    }
-
-    private static List<String> lines(Path file) throws IOException {
-        try (BufferedReader reader = new BufferedReader(
-                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
-            return reader.lines().toList();
-        }
+        });
     }
 
     String message(int number) {

@@ -14,6 +14,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.archive.rank.ConversationRanker;
@@ -26,6 +27,7 @@ import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -111,7 +113,7 @@ final class Home implements AutoCloseable {
     /// What simple mode answers.
     ///
     /// @param quotes keys of the messages quoted, in order
-    record Reply(String text, List<String> quotes, List<Step.ToolCalled> calls) {}
+    record Reply(String text, List<String> quotes, List<Step.ToolCalled> calls, int rounds) {}
 
     Reply ask(String question) {
         return ask(question, AnswerNeed.ANYTHING);
@@ -119,10 +121,7 @@ final class Home implements AutoCloseable {
 
     /// @param need what it takes to be answered at all
     Reply ask(String question, AnswerNeed need) {
-        if (!waiting.isEmpty()) {
-            messages.keep(waiting);
-            waiting.clear();
-        }
+        keep();
         feed.awaitFound(messages.cursor(), Duration.ofMinutes(2));
         Archive archive = new Archive(messages, index, feed, new ConversationRanker(messages, communities));
         Toolbox tools = new Toolbox(ConversationTools.over(new Sources(
@@ -157,12 +156,28 @@ final class Home implements AutoCloseable {
                 .map(MatchResult::group)
                 .map(mark -> key(sight, mark))
                 .toList();
-        return new Reply(outcome.answer(), quotes, called.calls());
+        return new Reply(outcome.answer(), quotes, called.calls(), outcome.rounds());
     }
 
     private String key(Sight sight, String mark) {
         MessageId id = new MessageId(Long.parseLong(mark.substring(2, mark.length() - 2)));
         return Objects.requireNonNull(messages.find(sight, id).orElse(null)).key();
+    }
+
+    private void keep() {
+        if (!waiting.isEmpty()) {
+            messages.keep(waiting);
+            waiting.clear();
+        }
+    }
+
+    Set<MessageId> ids(PlaceId place, Set<String> keys) {
+        keep();
+        Sight sight = new Sights(communities).ofOperator(COMMUNITY);
+        return keys.stream()
+                .flatMap(key -> messages.find(sight, place, key).stream())
+                .map(Message::id)
+                .collect(Collectors.toSet());
     }
 
     String text(String key) {

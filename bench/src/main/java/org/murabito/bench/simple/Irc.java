@@ -1,23 +1,16 @@
 package org.murabito.bench.simple;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.Json;
 
 /// Openings in a large public channel, asked again later; answered by the direct replies of others. The shaping part
 /// is ten files of the set's training part, the held one its dev part.
@@ -33,18 +26,9 @@ final class Irc implements Source {
     @Override
     public void ask(Path folder, Part part, Asking asking) throws IOException {
         String file = part == Part.HELD ? "dev" : "train";
-        Map<String, List<JsonNode>> files = new LinkedHashMap<>();
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder.resolve("dev/" + file + ".jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-            lines.lines()
-                    .map(Json::read)
-                    .takeWhile(line -> files.size() < FILES
-                            || files.containsKey(line.get("file").asText()))
-                    .forEach(line -> files.computeIfAbsent(line.get("file").asText(), _ -> new ArrayList<>())
-                            .add(line));
-        }
-        for (List<JsonNode> lines : files.values()) {
+        for (List<JsonNode> lines : JsonLines.byLog(folder.resolve("dev/" + file + ".jsonl.gz")).values().stream()
+                .limit(FILES)
+                .toList()) {
             ask(lines, asking.home(), asking);
         }
     }

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
-import org.murabito.bench.recall.LocomoTalk;
+import org.murabito.bench.data.LocomoTalk;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
 

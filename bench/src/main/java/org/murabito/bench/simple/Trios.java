@@ -1,11 +1,7 @@
 package org.murabito.bench.simple;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Comparator;
@@ -14,9 +10,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.StreamSupport;
-import java.util.zip.GZIPInputStream;
+import org.murabito.bench.data.JsonLines;
 import org.murabito.chat.PlaceId;
-import org.murabito.llm.Json;
 
 /// Japanese chats of three people, twenty of them in a community: the longest question of each is asked again later,
 /// and answered by what follows and is addressed to its asker.
@@ -32,18 +27,11 @@ final class Trios implements Source {
 
     @Override
     public void ask(Path folder, Part part, Asking asking) throws IOException {
-        List<String> dialogues;
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(folder.resolve("dev/dialogues.jsonl.gz"))),
-                StandardCharsets.UTF_8))) {
-            dialogues = lines.lines().toList();
-        }
+        List<JsonNode> dialogues = JsonLines.all(folder.resolve("dev/dialogues.jsonl.gz"));
         for (int from = 0; from < dialogues.size(); from += TOGETHER) {
             if (part.has(from / TOGETHER)) {
                 Home home = asking.home();
-                List<JsonNode> together = dialogues.subList(from, Math.min(dialogues.size(), from + TOGETHER)).stream()
-                        .map(Json::read)
-                        .toList();
+                List<JsonNode> together = dialogues.subList(from, Math.min(dialogues.size(), from + TOGETHER));
                 together.forEach(dialogue -> settle(home, dialogue));
                 together.forEach(dialogue -> askLongest(home, dialogue, asking));
             }

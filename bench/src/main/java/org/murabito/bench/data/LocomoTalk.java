@@ -1,4 +1,4 @@
-package org.murabito.bench.recall;
+package org.murabito.bench.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;

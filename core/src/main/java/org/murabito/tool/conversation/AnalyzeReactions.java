@@ -14,36 +14,30 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.Reaction;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Counts reactions.
-final class AnalyzeReactions implements Tool {
+final class AnalyzeReactions extends DescribedTool {
     private static final int LIMIT = 10;
     private static final int LOOKED_AT = 500;
     private static final int NAMES = 20;
 
-    private final ToolDefinition definition = ToolDefinition.read(AnalyzeReactions.class, "analyze_reactions");
     private final MessageStore messages;
     private final MessageReference named;
     private final Places places;
     private final Lines lines;
 
     AnalyzeReactions(Sources sources, Places places, Lines lines) {
+        super("analyze_reactions");
         this.messages = sources.messages();
         this.named = new MessageReference(sources, places);
         this.places = places;
         this.lines = lines;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -9,30 +9,24 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Tells about one channel.
-final class GetChannelInfo implements Tool {
+final class GetChannelInfo extends DescribedTool {
     private static final int THREADS = 30;
 
-    private final ToolDefinition definition = ToolDefinition.read(GetChannelInfo.class, "get_channel_info");
     private final MessageStore messages;
     private final Places places;
 
     GetChannelInfo(MessageStore messages, Places places) {
+        super("get_channel_info");
         this.messages = messages;
         this.places = places;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -9,34 +9,28 @@ import org.murabito.archive.MessageStore;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Reads the lines before and after a message.
-final class GetMessagesAround implements Tool {
+final class GetMessagesAround extends DescribedTool {
     private static final int LIMIT = 10;
 
-    private final ToolDefinition definition = ToolDefinition.read(GetMessagesAround.class, "get_messages_around");
     private final Search search;
     private final MessageStore messages;
     private final MessageReference named;
     private final Lines lines;
 
     GetMessagesAround(Sources sources, Places places, Lines lines) {
+        super("get_messages_around");
         this.search = sources.search();
         this.messages = sources.messages();
         this.named = new MessageReference(sources, places);
         this.lines = lines;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -10,34 +10,28 @@ import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Reads a thread.
-final class GetThreadContext implements Tool {
+final class GetThreadContext extends DescribedTool {
     private static final int LIMIT = 30;
 
-    private final ToolDefinition definition = ToolDefinition.read(GetThreadContext.class, "get_thread_context");
     private final MessageStore messages;
     private final MessageReference named;
     private final Places places;
     private final Lines lines;
 
     GetThreadContext(Sources sources, Places places, Lines lines) {
+        super("get_thread_context");
         this.messages = sources.messages();
         this.named = new MessageReference(sources, places);
         this.places = places;
         this.lines = lines;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -13,37 +13,31 @@ import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Tells what one member did, or who there is at all, as far as it can be seen.
-final class GetUserInfo implements Tool {
+final class GetUserInfo extends DescribedTool {
     private static final int MOST_PLACES = 5;
     private static final int MOST_MEMBERS = 10;
     private static final int NEWEST = 3;
 
-    private final ToolDefinition definition = ToolDefinition.read(GetUserInfo.class, "get_user_info");
     private final CommunityStore communities;
     private final MessageStore messages;
     private final Members members;
     private final Places places;
 
     GetUserInfo(Sources sources, Places places) {
+        super("get_user_info");
         this.communities = sources.communities();
         this.messages = sources.messages();
         this.members = new Members(sources.communities(), sources.messages());
         this.places = places;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -16,38 +16,32 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
 import org.murabito.text.TextStart;
 import org.murabito.text.Words;
-import org.murabito.tool.Tool;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Lists channels, forums and their threads.
-final class ListChannels implements Tool {
+final class ListChannels extends DescribedTool {
     private static final int CHANNELS = 100;
     private static final int THREADS = 10;
     private static final int THREADS_IN_ALL = 100;
     private static final int MOST_NAME = 80;
 
-    private final ToolDefinition definition = ToolDefinition.read(ListChannels.class, "list_channels");
     private final MessageStore messages;
     private final Places places;
     private final Words words;
 
     ListChannels(MessageStore messages, Places places, Words words) {
+        super("list_channels");
         this.messages = messages;
         this.places = places;
         this.words = words;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -18,18 +18,17 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.RunActivity;
 import org.murabito.run.SourceId;
 import org.murabito.runlog.ChatActivity;
 import org.murabito.sight.ChatScope;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 
 /// Searches what was said.
-final class SearchMessages implements Tool {
+final class SearchMessages extends DescribedTool {
     private static final int LIMIT = 10;
 
     /// So many times more are looked at, since some are left out.
@@ -41,22 +40,17 @@ final class SearchMessages implements Tool {
     /// When run by score, before anybody asked for it.
     private static final int BEFOREHAND = 5;
 
-    private final ToolDefinition definition = ToolDefinition.read(SearchMessages.class, "search_messages");
     private final Search search;
     private final Places places;
     private final Members members;
     private final Lines lines;
 
     SearchMessages(Sources sources, Places places, Lines lines) {
+        super("search_messages");
         this.search = sources.search();
         this.places = places;
         this.members = new Members(sources.communities(), sources.messages());
         this.lines = lines;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -10,36 +10,30 @@ import org.murabito.chat.MemberId;
 import org.murabito.expert.Expert;
 import org.murabito.expert.Experts;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.run.SourceId;
 import org.murabito.sight.ChatScope;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Who did or answered something similar, with reasons. Only when it is asked for.
-final class FindHelp implements Tool {
+final class FindHelp extends DescribedTool {
     private static final int LIMIT = 3;
 
-    private final ToolDefinition definition = ToolDefinition.read(FindHelp.class, "find_help");
     private final WorkspaceStore workspaces;
     private final Experts experts;
     private final VisibleWorkspaces visible;
     private final EntryJson json;
 
     FindHelp(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
+        super("find_help");
         this.workspaces = sources.workspaces();
         this.experts = sources.experts();
         this.visible = visible;
         this.json = json;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -12,34 +12,28 @@ import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.conversation.MembersByName;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.sight.ChatScope;
 import org.murabito.sight.Sight;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
 /// What somebody has to do.
-final class GetUserTasks implements Tool {
+final class GetUserTasks extends DescribedTool {
     private static final int MOST = 20;
 
-    private final ToolDefinition definition = ToolDefinition.read(GetUserTasks.class, "get_user_tasks");
     private final WorkspaceTools.Sources sources;
     private final VisibleWorkspaces visible;
     private final EntryJson json;
 
     GetUserTasks(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
+        super("get_user_tasks");
         this.sources = sources;
         this.visible = visible;
         this.json = json;
-    }
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
     }
 
     @Override

@@ -9,10 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.llm.Json;
-import org.murabito.llm.ToolDefinition;
 import org.murabito.text.Words;
+import org.murabito.tool.DescribedTool;
 import org.murabito.tool.Occasion;
-import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.Truncation;
@@ -22,18 +21,18 @@ import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceStore;
 
 /// Searches items, tasks and what was commented on them; never what was said in a chat.
-final class SearchInformation implements Tool {
+final class SearchInformation extends DescribedTool {
     private static final int LIMIT = 5;
     private static final int MOST_TEXT = 200;
     private static final int TITLE = 2;
 
-    private final ToolDefinition definition = ToolDefinition.read(SearchInformation.class, "search_information");
     private final WorkspaceStore workspaces;
     private final Words words;
     private final VisibleWorkspaces visible;
     private final EntryJson json;
 
     SearchInformation(WorkspaceTools.Sources sources, VisibleWorkspaces visible, EntryJson json) {
+        super("search_information");
         this.workspaces = sources.workspaces();
         this.words = sources.words();
         this.visible = visible;
@@ -41,11 +40,6 @@ final class SearchInformation implements Tool {
     }
 
     private record Match(Entry entry, Workspace where, List<Comment> comments, double score) {}
-
-    @Override
-    public ToolDefinition definition() {
-        return definition;
-    }
 
     @Override
     public int basePriority() {

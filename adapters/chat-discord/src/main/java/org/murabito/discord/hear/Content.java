@@ -17,9 +17,9 @@ final class Content {
     private static final Map<Integer, String> NOTICES =
             Map.of(6, "Pinned a message.", 7, "Joined the server.", 18, "Started a thread.");
 
-    private final References references;
+    private final ServerReferences references;
 
-    Content(References references) {
+    Content(ServerReferences references) {
         this.references = references;
     }
 

@@ -6,7 +6,7 @@ import org.murabito.format.discord.DiscordReferences;
 /// What the ids in one message are called.
 ///
 /// @param message names whom it mentions
-record MentionNames(References references, DataObject message) implements DiscordReferences.Names {
+record MentionNames(ServerReferences references, DataObject message) implements DiscordReferences.Names {
     @Override
     public String member(String id) {
         if (id.equals(references.self())) {

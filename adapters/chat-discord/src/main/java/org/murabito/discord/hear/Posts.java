@@ -20,7 +20,7 @@ public final class Posts {
     private final GuildMembers authors;
     private final Content content;
 
-    public Posts(GuildMembers authors, References references) {
+    public Posts(GuildMembers authors, ServerReferences references) {
         this.authors = authors;
         this.content = new Content(references);
     }

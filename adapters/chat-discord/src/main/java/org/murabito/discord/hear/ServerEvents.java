@@ -52,7 +52,7 @@ public final class ServerEvents {
     /// @param history knows what was heard before
     public record Within(GuildSync sync, Events events, LiveHistory history, Time time) {}
 
-    public ServerEvents(Guild guild, CommunityId community, References references, Within within) {
+    public ServerEvents(Guild guild, CommunityId community, ServerReferences references, Within within) {
         this.guild = guild;
         this.community = community;
         this.sync = within.sync;

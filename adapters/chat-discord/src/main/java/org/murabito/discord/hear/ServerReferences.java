@@ -7,10 +7,11 @@ import net.dv8tion.jda.api.entities.channel.ChannelType;
 import net.dv8tion.jda.api.entities.channel.middleman.GuildChannel;
 
 /// What ids are called on one server at this moment.
-public record ServerReferences(Guild guild, String ownName) implements References {
+///
+/// @param ownName what Murabito is called when it is spoken to
+public record ServerReferences(Guild guild, String ownName) {
     /// One that not everybody may see is not named to whoever reads along, as Discord itself does.
-    @Override
-    public String channel(String id) {
+    String channel(String id) {
         GuildChannel channel = guild.getGuildChannelById(id);
         if (channel == null) {
             return id;
@@ -20,20 +21,19 @@ public record ServerReferences(Guild guild, String ownName) implements Reference
         return shut ? "private-channel" : channel.getName();
     }
 
-    @Override
-    public String role(String id) {
+    String role(String id) {
         Role role = guild.getRoleById(id);
         return role == null ? id : role.getName();
     }
 
-    @Override
-    public boolean isOwnRole(String id) {
+    /// Whether it is the one that Discord made for Murabito.
+    boolean isOwnRole(String id) {
         Role role = guild.getRoleById(id);
         return role != null && self().equals(role.getTags().getBotId());
     }
 
-    @Override
-    public String self() {
+    /// Murabito's own id.
+    String self() {
         return guild.getJDA().getSelfUser().getId();
     }
 }

@@ -31,7 +31,6 @@ import org.murabito.knowledge.belief.AboutPlace;
 import org.murabito.knowledge.belief.RememberedFacts;
 import org.murabito.knowledge.note.Notes;
 import org.murabito.knowledge.reflection.DrawnReader;
-import org.murabito.knowledge.reflection.ModelReflection;
 import org.murabito.knowledge.reflection.Reflection;
 import org.murabito.knowledge.reflection.ReflectionJob;
 import org.murabito.knowledge.reflection.Reflector;
@@ -200,7 +199,7 @@ public final class MemoryFeature implements AutoCloseable {
 
     private Reflection reflection(LanguageModel model) {
         boolean ofMembers = settings.profile().notesMembers();
-        return new ModelReflection(
+        return new Reflection(
                 model,
                 community -> prompts.reflection(community, ofMembers),
                 storage.communities(),

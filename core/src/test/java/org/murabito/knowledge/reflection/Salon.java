@@ -81,7 +81,7 @@ final class Salon {
                 new UnreflectedTalk(stores, facts, community -> SpokenTo.in(communities, community)::is, clock));
         ModelBudget spending =
                 new ModelBudget(new DailyTokens(tokens, new InMemoryTokenLedger(), clock), Prices.builtIn());
-        Reflection reflection = new ModelReflection(
+        Reflection reflection = new Reflection(
                 model,
                 _ -> "instructions",
                 communities,

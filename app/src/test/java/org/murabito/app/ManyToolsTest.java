@@ -105,7 +105,8 @@ final class ManyToolsTest {
                         new Receipts(ActionLog.NONE),
                         wiring.orders().reader(),
                         Bounds.STANDARD,
-                        () -> RunId.at(wiring.clock().instant(), new Random())));
+                        () -> RunId.at(wiring.clock().instant(), new Random()),
+                        Thread::startVirtualThread));
         return investigator.investigate(
                 InvestigatedQuestion.atTerminal(
                         "how deep is well 7?",

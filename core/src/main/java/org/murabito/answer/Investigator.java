@@ -76,30 +76,6 @@ public final class Investigator {
             Bounds bounds,
             Supplier<RunId> newId,
             Executor beside) {
-        /// Checks answers on threads of their own.
-        public Surroundings(
-                Clock clock,
-                ZoneId zone,
-                PromptAssembler assembler,
-                Supplier<Toolbox> tools,
-                Consents consents,
-                Receipts receipts,
-                OrderReader orders,
-                Bounds bounds,
-                Supplier<RunId> newId) {
-            this(
-                    clock,
-                    zone,
-                    assembler,
-                    tools,
-                    consents,
-                    receipts,
-                    orders,
-                    bounds,
-                    newId,
-                    work -> Thread.ofVirtual().name("growing answer").start(work));
-        }
-
         /// With tools that stay, none of which acts.
         public Surroundings(
                 Clock clock,
@@ -117,7 +93,8 @@ public final class Investigator {
                     new Receipts(ActionLog.NONE),
                     new ExactOrders(),
                     bounds,
-                    newId);
+                    newId,
+                    Thread::startVirtualThread);
         }
     }
 

@@ -81,7 +81,8 @@ final class Investigators {
                         acting.receipts(),
                         models.orders(),
                         bounds(settings.investigation()),
-                        () -> RunId.at(models.clock().instant(), random)));
+                        () -> RunId.at(models.clock().instant(), random),
+                        work -> Thread.ofVirtual().name("growing answer").start(work)));
     }
 
     private static Bounds bounds(Settings.Investigation set) {

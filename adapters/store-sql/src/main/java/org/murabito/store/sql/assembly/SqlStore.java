@@ -49,6 +49,8 @@ import org.murabito.store.sql.chat.SqlPostLog;
 import org.murabito.store.sql.chat.SqlReadMarks;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.SharedDatabase;
+import org.murabito.store.sql.identity.IdentityMap;
+import org.murabito.store.sql.identity.KeyedHash;
 import org.murabito.store.sql.job.SqlJobTable;
 import org.murabito.store.sql.judge.SqlChannelJudgeStates;
 import org.murabito.store.sql.judge.SqlChannelModes;
@@ -69,8 +71,6 @@ import org.murabito.store.sql.message.SqlErasureStore;
 import org.murabito.store.sql.message.SqlMessageStore;
 import org.murabito.store.sql.message.Tombstones;
 import org.murabito.store.sql.reminder.SqlReminderStore;
-import org.murabito.store.sql.roster.KeyedHash;
-import org.murabito.store.sql.roster.Roster;
 import org.murabito.store.sql.run.SqlActionLog;
 import org.murabito.store.sql.run.SqlRatings;
 import org.murabito.store.sql.run.SqlRunStore;
@@ -82,7 +82,7 @@ import org.murabito.workspace.WorkspaceStore;
 /// Every store over one database, for one process at a time.
 public abstract class SqlStore implements AutoCloseable {
     private final Database database;
-    private final Roster roster;
+    private final IdentityMap identities;
     private final SqlCommunityStore communities;
     private final SqlMessageStore messages;
     private final SqlErasureStore erasure;
@@ -98,17 +98,17 @@ public abstract class SqlStore implements AutoCloseable {
         this.database = database;
         ChangeFeed feed = new ChangeFeed(database);
         this.shared = new SharedDatabase(database);
-        this.roster = shared.read(new Roster()::load);
-        this.hash = new KeyedHash(tombstoneKey, roster);
+        this.identities = shared.read(new IdentityMap()::load);
+        this.hash = new KeyedHash(tombstoneKey, identities);
         Tombstones tombstones = new Tombstones(hash);
-        this.communities = new SqlCommunityStore(database, feed, roster, tombstones);
+        this.communities = new SqlCommunityStore(database, feed, identities, tombstones);
         Refusals refusals = database.read(new Refusals(hash)::load);
-        MessageWriter writer =
-                new MessageWriter(roster, new MessageRows(roster), new ReactionRows(roster), tombstones, refusals);
+        MessageWriter writer = new MessageWriter(
+                identities, new MessageRows(identities), new ReactionRows(identities), tombstones, refusals);
         this.erasure = new SqlErasureStore(feed, database, writer, refusals);
         this.messages = new SqlMessageStore(feed, database, communities, writer);
         this.runs = new SqlRunStore(shared);
-        this.facts = new SqlFacts(shared, roster, hash);
+        this.facts = new SqlFacts(shared, identities, hash);
         this.jobs = new JobQueue(new SqlJobTable(shared), timing.clock(), timing.backoff());
     }
 
@@ -150,7 +150,7 @@ public abstract class SqlStore implements AutoCloseable {
     }
 
     public PostLog posts() {
-        return new SqlPostLog(shared, roster);
+        return new SqlPostLog(shared, identities);
     }
 
     public PostSubjects subjects() {
@@ -162,7 +162,7 @@ public abstract class SqlStore implements AutoCloseable {
     }
 
     public Ratings ratings() {
-        return new SqlRatings(shared, roster);
+        return new SqlRatings(shared, identities);
     }
 
     public AnsweredMarks answeredMarks() {
@@ -170,15 +170,15 @@ public abstract class SqlStore implements AutoCloseable {
     }
 
     public ChannelContexts contexts() {
-        return new SqlChannelContexts(shared, roster);
+        return new SqlChannelContexts(shared, identities);
     }
 
     public Mentions mentions() {
-        return new SqlMentions(shared, roster);
+        return new SqlMentions(shared, identities);
     }
 
     public Impressions impressions() {
-        return new SqlImpressions(shared, roster, hash);
+        return new SqlImpressions(shared, identities, hash);
     }
 
     public Facts facts() {
@@ -186,7 +186,7 @@ public abstract class SqlStore implements AutoCloseable {
     }
 
     public FactVectors factVectors() {
-        return new SqlFactVectors(shared, roster);
+        return new SqlFactVectors(shared, identities);
     }
 
     /// Hashes what is to be recognised and not to be read, where it is kept elsewhere, too.
@@ -207,12 +207,12 @@ public abstract class SqlStore implements AutoCloseable {
     ///
     /// @param standard the mode of the settings
     public ChannelModes modes(ChannelMode standard) {
-        return new SqlChannelModes(shared, roster, standard);
+        return new SqlChannelModes(shared, identities, standard);
     }
 
     /// One for the life of the store: it answers from its memory.
     public ChannelJudgeStates judgeStates() {
-        return new SqlChannelJudgeStates(shared, roster);
+        return new SqlChannelJudgeStates(shared, identities);
     }
 
     /// What model calls used.

@@ -9,10 +9,10 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.PostLog;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// What was posted, in a table of its own.
-public record SqlPostLog(SqlDatabase database, Roster roster) implements PostLog {
+public record SqlPostLog(SqlDatabase database, IdentityMap identities) implements PostLog {
     private static final String ENTRY = "select place, marker, key from post_log where community = ? and ";
     private static final String KEEP = "insert into post_log (community, marker, place, channel, key)"
             + " values (?, ?, ?, ?, ?) on conflict (community, marker) do update"
@@ -68,6 +68,6 @@ public record SqlPostLog(SqlDatabase database, Roster roster) implements PostLog
     }
 
     private String channel(PlaceId place) {
-        return roster.places().find(place).map(Place::channel).orElse(place).toString();
+        return identities.places().find(place).map(Place::channel).orElse(place).toString();
     }
 }

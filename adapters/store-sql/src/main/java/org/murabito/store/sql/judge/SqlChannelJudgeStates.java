@@ -11,18 +11,18 @@ import org.murabito.judge.limit.ChannelJudgeState;
 import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// ChannelJudgeStates read from memory, written through. They hang on the place's number, which is never
 /// given out again: so they go with their place.
 public final class SqlChannelJudgeStates implements ChannelJudgeStates {
     private final SqlDatabase database;
-    private final Roster roster;
+    private final IdentityMap identities;
     private final Map<Integer, ChannelJudgeState> judgeStates = new ConcurrentHashMap<>();
 
-    public SqlChannelJudgeStates(SqlDatabase database, Roster roster) {
+    public SqlChannelJudgeStates(SqlDatabase database, IdentityMap identities) {
         this.database = database;
-        this.roster = roster;
+        this.identities = identities;
         database.read(this::load);
     }
 
@@ -48,12 +48,12 @@ public final class SqlChannelJudgeStates implements ChannelJudgeStates {
 
     @Override
     public ChannelJudgeState of(PlaceId audience) {
-        return judgeStates.getOrDefault(roster.places().number(audience), ChannelJudgeState.NONE);
+        return judgeStates.getOrDefault(identities.places().number(audience), ChannelJudgeState.NONE);
     }
 
     @Override
     public void keep(PlaceId audience, ChannelJudgeState state) {
-        int place = roster.places().number(audience);
+        int place = identities.places().number(audience);
         if (place == 0) {
             return;
         }

@@ -13,19 +13,19 @@ import org.murabito.judge.mode.ChannelModes;
 import org.murabito.judge.mode.ModeChange;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Modes read from memory, written through. They hang on the place's number, which is never given out again: so they go
 /// with their place.
 public final class SqlChannelModes implements ChannelModes {
     private final SqlDatabase database;
-    private final Roster roster;
+    private final IdentityMap identities;
     private final ModeJson json;
     private final Map<Integer, ChannelMode> modes = new ConcurrentHashMap<>();
 
-    public SqlChannelModes(SqlDatabase database, Roster roster, ChannelMode standard) {
+    public SqlChannelModes(SqlDatabase database, IdentityMap identities, ChannelMode standard) {
         this.database = database;
-        this.roster = roster;
+        this.identities = identities;
         this.json = new ModeJson(standard);
         database.read(this::load);
     }
@@ -41,7 +41,7 @@ public final class SqlChannelModes implements ChannelModes {
 
     @Override
     public ChannelMode of(PlaceId channel) {
-        return modes.getOrDefault(roster.places().number(channel), json.standard());
+        return modes.getOrDefault(identities.places().number(channel), json.standard());
     }
 
     @Override
@@ -51,7 +51,7 @@ public final class SqlChannelModes implements ChannelModes {
 
     @Override
     public void change(ModeChange change) {
-        int place = roster.places().number(change.channel());
+        int place = identities.places().number(change.channel());
         if (place == 0) {
             throw new IllegalArgumentException("no channel " + change.channel() + " is known");
         }
@@ -90,7 +90,7 @@ public final class SqlChannelModes implements ChannelModes {
     public List<ModeChange> changes(PlaceId channel) {
         return database.read(handle -> handle.select(
                         "select mode, member, at from mode_change where place = ? order by number desc",
-                        roster.places().number(channel))
+                        identities.places().number(channel))
                 .map((row, _) -> change(channel, row))
                 .list());
     }

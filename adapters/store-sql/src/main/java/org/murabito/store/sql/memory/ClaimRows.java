@@ -24,10 +24,10 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.Columns;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// How claims stand in their table.
-record ClaimRows(Roster roster) {
+record ClaimRows(IdentityMap identities) {
     static final String COLUMNS =
             " c.message, c.start, c.\"end\", c.length, c.hash, c.place, c.author, c.at, c.reply_to,"
                     + " c.subject, c.attribute, c.single, c.value, c.manner, c.day, c.time, c.keywords, c.confidence,"
@@ -65,8 +65,8 @@ record ClaimRows(Roster roster) {
         @Nullable
         Object[] rest = {
             source.place().community().value(),
-            roster.places().number(source.place()),
-            roster.authorNumber(source.author()),
+            identities.places().number(source.place()),
+            identities.authorNumber(source.author()),
             Micros.of(source.at()),
             replyTo == null ? null : replyTo.value()
         };
@@ -113,8 +113,8 @@ record ClaimRows(Roster roster) {
     /// Null if the sight does not cover where it was said, or that place is no more.
     @Nullable
     Claim read(Sight sight, ResultSet row) throws SQLException {
-        Place place = roster.visible(sight, row.getInt(6));
-        MemberId author = roster.members().key(row.getInt(7));
+        Place place = identities.visible(sight, row.getInt(6));
+        MemberId author = identities.members().key(row.getInt(7));
         if (place == null || author == null) {
             return null;
         }

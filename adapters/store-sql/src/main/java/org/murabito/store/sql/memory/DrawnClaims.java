@@ -12,10 +12,10 @@ import org.murabito.knowledge.Reflected;
 import org.murabito.runlog.Quote;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.Micros;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Which claims of a message stand, and how far each place was reflected on.
-record DrawnClaims(Roster roster) {
+record DrawnClaims(IdentityMap identities) {
     private record Row(long number, Quote words) {}
 
     /// The rows of a message that do not stand any more once it is read again.
@@ -56,7 +56,7 @@ record DrawnClaims(Roster roster) {
     }
 
     int note(Handle handle, Reflected reflected) {
-        int place = roster.places().number(reflected.place());
+        int place = identities.places().number(reflected.place());
         return place == 0
                 ? 0
                 : handle.execute(
@@ -70,7 +70,7 @@ record DrawnClaims(Roster roster) {
     Optional<Reflected> reflected(Handle handle, PlaceId place) {
         return handle.select(
                         "select until, note from reflection where place = ?",
-                        roster.places().number(place))
+                        identities.places().number(place))
                 .map((row, _) -> new Reflected(place, Micros.instant(row.getLong(1)), row.getString(2)))
                 .findFirst();
     }

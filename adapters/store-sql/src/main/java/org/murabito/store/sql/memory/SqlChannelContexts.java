@@ -23,17 +23,17 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Contexts in a table, each with the messages that it stands on.
-public record SqlChannelContexts(SqlDatabase database, Roster roster) implements ChannelContexts {
+public record SqlChannelContexts(SqlDatabase database, IdentityMap identities) implements ChannelContexts {
     private static final String CONTEXT =
             "select place, audience, flow, mood, topics, people, since, until, model from channel_context ";
     private static final String WAITING = "select place, messages, since, due from context_waiting ";
 
     @Override
     public Optional<ChannelContext> recall(Sight sight, PlaceId place) {
-        return database.readTogether(handle -> kept(handle, roster.places().number(place)))
+        return database.readTogether(handle -> kept(handle, identities.places().number(place)))
                 .filter(context -> sight.coversAudience(context.audience()));
     }
 
@@ -51,7 +51,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     private Optional<ChannelContext> context(ResultSet row, List<SourceLine> covers) throws SQLException {
-        PlaceId place = roster.places().key(row.getInt(1));
+        PlaceId place = identities.places().key(row.getInt(1));
         return place == null
                 ? Optional.empty()
                 : Optional.of(new ChannelContext(
@@ -69,7 +69,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
 
     @Override
     public void retain(ChannelContext context, Collection<MessageId> read) {
-        int place = roster.places().number(context.place());
+        int place = identities.places().number(context.place());
         if (place == 0) {
             return;
         }
@@ -117,11 +117,11 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     /// Inside whatever transaction takes the message out: what stood on it goes, and is due anew.
-    public static void remove(Handle handle, Roster roster, MessageId message) {
+    public static void remove(Handle handle, IdentityMap identities, MessageId message) {
         for (int place : handle.select("select place from context_cover where message = ?", message.value())
                 .mapTo(Integer.class)
                 .list()) {
-            PlaceId id = roster.places().key(place);
+            PlaceId id = identities.places().key(place);
             remove(handle, place);
             handle.execute(
                     "insert into context_waiting (place, messages, since, due) values (?, ?, 0, ?)"
@@ -159,7 +159,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     public void follow(long cursor, Collection<PlaceId> dropped, Collection<PendingTalk> waiting) {
         database.writeSoon(handle -> {
             for (PlaceId place : dropped) {
-                remove(handle, roster.places().number(place));
+                remove(handle, identities.places().number(place));
             }
             for (PendingTalk each : waiting) {
                 put(handle, each);
@@ -169,7 +169,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     private void put(Handle handle, PendingTalk waiting) {
-        int place = roster.places().number(waiting.place());
+        int place = identities.places().number(waiting.place());
         if (place != 0) {
             handle.execute(
                     "insert into context_waiting (place, messages, since, due) values (?, ?, ?, ?) on conflict (place)"
@@ -190,7 +190,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
 
     @Override
     public Optional<PendingTalk> waiting(PlaceId place) {
-        return database.read(handle -> waiting(handle, roster.places().number(place)));
+        return database.read(handle -> waiting(handle, identities.places().number(place)));
     }
 
     private Optional<PendingTalk> waiting(Handle handle, int place) {
@@ -201,7 +201,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     }
 
     private Optional<PendingTalk> waiting(ResultSet row) throws SQLException {
-        PlaceId place = roster.places().key(row.getInt(1));
+        PlaceId place = identities.places().key(row.getInt(1));
         return place == null
                 ? Optional.empty()
                 : Optional.of(new PendingTalk(
@@ -221,7 +221,7 @@ public record SqlChannelContexts(SqlDatabase database, Roster roster) implements
     @Override
     public void forget(PlaceId place) {
         database.writeSoon(handle -> {
-            int number = roster.places().number(place);
+            int number = identities.places().number(place);
             remove(handle, number);
             return handle.execute("delete from context_waiting where place = ?", number);
         });

@@ -16,10 +16,10 @@ import org.murabito.knowledge.FactVectors;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Vectors in a table beside the claims. A trigger takes them out with their claim.
-public record SqlFactVectors(SqlDatabase database, Roster roster) implements FactVectors {
+public record SqlFactVectors(SqlDatabase database, IdentityMap identities) implements FactVectors {
     private static final String SELECT = "select" + ClaimRows.COLUMNS;
 
     private record Near(Claim claim, double cosine) {}
@@ -30,10 +30,10 @@ public record SqlFactVectors(SqlDatabase database, Roster roster) implements Fac
                         SELECT + "from claim c where c.place = ? and c.message is not null and not exists"
                                 + " (select 1 from claim_vector v where v.message = c.message and v.hash = c.hash and v.model = ?)"
                                 + " order by c.at desc, c.number desc limit ?",
-                        roster.places().number(place),
+                        identities.places().number(place),
                         model,
                         most)
-                .map((row, _) -> new ClaimRows(roster).read(sight, row))
+                .map((row, _) -> new ClaimRows(identities).read(sight, row))
                 .filter(Objects::nonNull)
                 .list());
     }
@@ -77,7 +77,7 @@ public record SqlFactVectors(SqlDatabase database, Roster roster) implements Fac
     }
 
     private @Nullable Near near(Sight sight, ResultSet row, float[] to) throws SQLException {
-        Claim claim = new ClaimRows(roster).read(sight, row);
+        Claim claim = new ClaimRows(identities).read(sight, row);
         float[] vector = claim == null ? new float[0] : floats(row.getBytes("vector"));
         return claim == null || vector.length != to.length ? null : new Near(claim, Cosine.of(vector, to));
     }

@@ -23,25 +23,25 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.KeyedHash;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
+import org.murabito.store.sql.identity.KeyedHash;
 
 /// Claims in a table, each with the words that it can be found by.
 public final class SqlFacts implements Facts {
     private static final String FROM_CLAIM = "select" + ClaimRows.COLUMNS + "from claim c ";
 
     private final SqlDatabase database;
-    private final Roster roster;
+    private final IdentityMap identities;
     private final KeyedHash hash;
     private final ClaimRows rows;
     private final DrawnClaims drawn;
 
-    public SqlFacts(SqlDatabase database, Roster roster, KeyedHash hash) {
+    public SqlFacts(SqlDatabase database, IdentityMap identities, KeyedHash hash) {
         this.database = database;
-        this.roster = roster;
+        this.identities = identities;
         this.hash = hash;
-        this.rows = new ClaimRows(roster);
-        this.drawn = new DrawnClaims(roster);
+        this.rows = new ClaimRows(identities);
+        this.drawn = new DrawnClaims(identities);
     }
 
     @Override
@@ -57,7 +57,7 @@ public final class SqlFacts implements Facts {
     private void insert(Handle handle, List<Claim> claims) {
         boolean anyWithdrawn = Withdrawn.isAny(handle);
         for (Claim claim : claims) {
-            boolean gone = roster.places().number(claim.source().place()) == 0;
+            boolean gone = identities.places().number(claim.source().place()) == 0;
             if (!gone && !(anyWithdrawn && isWithdrawn(handle, claim))) {
                 rows.insert(handle, claim);
             }
@@ -149,8 +149,8 @@ public final class SqlFacts implements Facts {
         return handle.select(
                         "select number from claim where message is null and author = ? and place = ? and at = ?"
                                 + " and subject = ? and attribute = ? and value = ?",
-                        roster.members().number(claim.source().author()),
-                        roster.places().number(claim.source().place()),
+                        identities.members().number(claim.source().author()),
+                        identities.places().number(claim.source().place()),
                         Micros.of(claim.source().at()),
                         ClaimRows.text(claim.statement().subject()),
                         claim.statement().attribute().name(),
@@ -215,7 +215,7 @@ public final class SqlFacts implements Facts {
         return read(
                 sight,
                 FROM_CLAIM + "where c.place = ? and c.at between ? and ?",
-                roster.places().number(place),
+                identities.places().number(place),
                 Micros.of(from),
                 Micros.of(to));
     }
@@ -237,13 +237,13 @@ public final class SqlFacts implements Facts {
                 handle,
                 handle.select(
                                 "select number from claim where message is null and author = ?",
-                                roster.members().number(member))
+                                identities.members().number(member))
                         .mapTo(Long.class)
                         .list()));
     }
 
     @Override
     public int letGo(Strength strength, Instant now) {
-        return database.writeSoon(handle -> removeAll(handle, new WeakestClaims(roster, strength, now).in(handle)));
+        return database.writeSoon(handle -> removeAll(handle, new WeakestClaims(identities, strength, now).in(handle)));
     }
 }

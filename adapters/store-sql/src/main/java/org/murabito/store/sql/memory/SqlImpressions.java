@@ -19,17 +19,17 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.KeyedHash;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
+import org.murabito.store.sql.identity.KeyedHash;
 
 /// Impressions in a table, each with the messages that it stands on.
-public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash) implements Impressions {
+public record SqlImpressions(SqlDatabase database, IdentityMap identities, KeyedHash hash) implements Impressions {
     private record Row(long number, Impression impression) {}
 
     @Override
     public void keep(PlaceId place, Instant until, List<Impression> drawn) {
         database.write(handle -> {
-            int number = roster.places().number(place);
+            int number = identities.places().number(place);
             removeAll(
                     handle,
                     numbers(
@@ -52,9 +52,9 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
                         "insert into impression (kind, member, words, place, at, until) values (?, ?, ?, ?, ?, ?)"
                                 + " returning number",
                         impression.kind().name(),
-                        roster.authorNumber(impression.member()),
+                        identities.authorNumber(impression.member()),
                         impression.words(),
-                        roster.places().number(impression.place()),
+                        identities.places().number(impression.place()),
                         Micros.of(impression.at()),
                         until)
                 .mapTo(Long.class)
@@ -115,7 +115,7 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
 
     /// By the door's own keys, which are the same after another import.
     private List<byte[]> hashes(Handle handle, Impression impression) {
-        PlaceId channel = roster.getPlace(impression.place()).channel();
+        PlaceId channel = identities.getPlace(impression.place()).channel();
         List<byte[]> hashes = new ArrayList<>();
         for (Quote ground : impression.grounds()) {
             handle.select(
@@ -156,10 +156,10 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
                 handle,
                 "select number, kind, member, words, place, at from impression where member = ? and kind = ?"
                         + " and words = ? and place = ? and at = ?",
-                roster.members().number(impression.member()),
+                identities.members().number(impression.member()),
                 impression.kind().name(),
                 impression.words(),
-                roster.places().number(impression.place()),
+                identities.places().number(impression.place()),
                 Micros.of(impression.at()))) {
             if (grounds(handle, row.number()).equals(impression.grounds())) {
                 same.add(row.number());
@@ -177,8 +177,8 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
     }
 
     private Optional<Row> row(ResultSet row) throws SQLException {
-        Place place = roster.place(row.getInt(5));
-        MemberId member = roster.members().key(row.getInt(3));
+        Place place = identities.place(row.getInt(5));
+        MemberId member = identities.members().key(row.getInt(3));
         return place == null || member == null
                 ? Optional.empty()
                 : Optional.of(new Row(
@@ -209,7 +209,7 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
             for (Row row : rows(
                     handle,
                     "select number, kind, member, words, place, at from impression where member = ?",
-                    roster.members().number(member))) {
+                    identities.members().number(member))) {
                 Impression one = row.impression();
                 if (sight.coversAudience(one.audience())) {
                     found.add(new Impression(
@@ -234,7 +234,7 @@ public record SqlImpressions(SqlDatabase database, Roster roster, KeyedHash hash
                 numbers(
                         handle,
                         "select number from impression where until is null and member = ?",
-                        roster.members().number(member))));
+                        identities.members().number(member))));
     }
 
     @Override

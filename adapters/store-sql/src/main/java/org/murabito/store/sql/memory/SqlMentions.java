@@ -10,10 +10,10 @@ import org.murabito.memory.profile.Mentions;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Mentions in a table, by the place that they stand in.
-public record SqlMentions(SqlDatabase database, Roster roster) implements Mentions {
+public record SqlMentions(SqlDatabase database, IdentityMap identities) implements Mentions {
     @Override
     public void follow(Collection<MessageId> read, List<Mention> mentions, long cursor) {
         database.writeSoon(handle -> {
@@ -48,8 +48,8 @@ public record SqlMentions(SqlDatabase database, Roster roster) implements Mentio
     public long count(Sight sight, MemberId member) {
         return database.read(handle -> handle.select(
                         "select place, count(*) from profile_mention where member = ? group by place",
-                        roster.members().number(member))
-                .map((row, _) -> roster.visible(sight, row.getInt(1)) == null ? 0 : row.getLong(2))
+                        identities.members().number(member))
+                .map((row, _) -> identities.visible(sight, row.getInt(1)) == null ? 0 : row.getLong(2))
                 .collect(Collectors.summingLong(Long::longValue)));
     }
 

@@ -11,10 +11,10 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.knowledge.Strength;
 import org.murabito.store.sql.Micros;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Chooses the claims that are let go.
-record WeakestClaims(Roster roster, Strength strength, Instant now) {
+record WeakestClaims(IdentityMap identities, Strength strength, Instant now) {
     private record Row(long number, int place, long at, double left) {}
 
     List<Long> in(Handle handle) {
@@ -28,7 +28,7 @@ record WeakestClaims(Roster roster, Strength strength, Instant now) {
         List<Long> weakest = new ArrayList<>();
         Map<PlaceId, List<Row>> byReaders = new HashMap<>();
         for (Row row : rows) {
-            Place place = roster.place(row.place());
+            Place place = identities.place(row.place());
             if (place == null || row.left() < strength.floor()) {
                 weakest.add(row.number());
             } else {

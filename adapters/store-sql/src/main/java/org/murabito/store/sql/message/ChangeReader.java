@@ -8,11 +8,11 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// Tells what changed, in the order of the changes. All its queries see the same moment.
-record ChangeReader(Roster roster, MessageRows rows) {
+record ChangeReader(IdentityMap identities, MessageRows rows) {
     private record Left(long change, Changes.Gone gone) {}
 
     Changes after(Statements statements, long cursor, int limit) throws SQLException {
@@ -54,7 +54,7 @@ record ChangeReader(Roster roster, MessageRows rows) {
     }
 
     private Changes.Present present(Row row) {
-        Place place = roster.getPlace(row.message().place());
+        Place place = identities.getPlace(row.message().place());
         return new Changes.Present(row.message(), place.channel(), place.audience());
     }
 }

@@ -6,7 +6,7 @@ import org.jdbi.v3.core.Handle;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Place;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.workspace.EntryRows;
 
 /// Takes a community out of every table. Tombstones stay: what was deleted there does not come back with an import.
@@ -33,10 +33,10 @@ final class CommunityRemoval {
 
     private CommunityRemoval() {}
 
-    static void remove(Statements statements, Sequence sequence, Roster roster, CommunityId community)
+    static void remove(Statements statements, Sequence sequence, IdentityMap identities, CommunityId community)
             throws SQLException {
-        for (Place place : roster.places().in(community)) {
-            int number = roster.places().number(place.id());
+        for (Place place : identities.places().in(community)) {
+            int number = identities.places().number(place.id());
             long messages = statements.number("select messages from place where number = ?", number);
             if (messages > 0) {
                 statements.run(

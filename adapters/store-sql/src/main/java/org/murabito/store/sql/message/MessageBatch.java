@@ -21,8 +21,8 @@ import org.murabito.chat.Post;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// Takes one batch of posts in: what is new is inserted together, what is known is compared. Good for one batch.
 final class MessageBatch {
@@ -76,10 +76,11 @@ final class MessageBatch {
     }
 
     private Draft draft(Post post) {
-        Roster roster = writer.roster();
-        Place where = roster.getPlace(post.place());
-        Key key = new Key(roster.places().number(where.channel()), post.key());
-        return new Draft(post, where, roster.places().number(post.place()), roster.authorNumber(post.author()), 0, key);
+        IdentityMap identities = writer.identities();
+        Place where = identities.getPlace(post.place());
+        Key key = new Key(identities.places().number(where.channel()), post.key());
+        return new Draft(
+                post, where, identities.places().number(post.place()), identities.authorNumber(post.author()), 0, key);
     }
 
     private static Map<Integer, String> keysByChannel(List<Draft> drafts) {

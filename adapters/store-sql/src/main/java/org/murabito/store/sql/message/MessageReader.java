@@ -28,12 +28,12 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// Queries for messages, each bounded by a sight. Readers of a place are readers of all that is said there, so that a
 /// query within one place checks once.
-record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
+record MessageReader(IdentityMap identities, MessageRows rows, ReactionRows reactions) {
     private static final String FROM_MESSAGE = "select" + MessageRows.COLUMNS + "from message m ";
     private static final String BEFORE =
             FROM_MESSAGE + "where m.place = ? and (m.at, m.id) < (?, ?) order by m.at desc, m.id desc limit ?";
@@ -51,8 +51,8 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private List<Message> visible(Sight sight, List<Row> found) {
         List<Message> messages = new ArrayList<>(found.size());
         for (Row row : found) {
-            if (roster.visible(sight, row.place()) != null) {
-                messages.add(row.seenBy(sight, roster));
+            if (identities.visible(sight, row.place()) != null) {
+                messages.add(row.seenBy(sight, identities));
             }
         }
         return messages;
@@ -67,11 +67,11 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     }
 
     Optional<Message> find(Statements statements, Sight sight, PlaceId place, String key) throws SQLException {
-        Optional<Place> where = roster.places().find(place);
+        Optional<Place> where = identities.places().find(place);
         if (where.isEmpty()) {
             return Optional.empty();
         }
-        int channel = roster.places().number(where.get().channel());
+        int channel = identities.places().number(where.get().channel());
         return visible(sight, statements.list(rows::read, MessageRows.BY_KEY, channel, key)).stream()
                 .findFirst();
     }
@@ -86,13 +86,13 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     private Optional<Row> findVisible(Statements statements, Sight sight, MessageId id) throws SQLException {
         return statements
                 .first(rows::read, MessageRows.BY_ID, id.value())
-                .filter(row -> roster.visible(sight, row.place()) != null);
+                .filter(row -> identities.visible(sight, row.place()) != null);
     }
 
     List<Message> latest(Statements statements, Sight sight, PlaceId place, int limit, @Nullable MessageId before)
             throws SQLException {
-        int number = roster.places().number(place);
-        if (roster.visible(sight, number) == null) {
+        int number = identities.places().number(place);
+        if (identities.visible(sight, number) == null) {
             return List.of();
         }
         if (before == null) {
@@ -114,7 +114,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
         Map<PlaceId, Content> contents = new HashMap<>();
         var _ = statements.list(
                 row -> {
-                    Place place = roster.visible(sight, row.getInt(1));
+                    Place place = identities.visible(sight, row.getInt(1));
                     if (place != null && places.contains(place.id())) {
                         contents.put(
                                 place.id(),
@@ -179,7 +179,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)
             throws SQLException {
         List<Map.Entry<MessageId, List<Reaction>>> entries = statements.list(
-                row -> roster.visible(sight, row.getInt(2)) == null
+                row -> identities.visible(sight, row.getInt(2)) == null
                         ? null
                         : Map.entry(new MessageId(row.getLong(1)), reactions.read(row.getString(3))),
                 "select r.id, r.place, r.body from " + statements.dialect().eachNumber("reaction r", "r.id"),
@@ -195,7 +195,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
                 "select id, place from reaction where at >= ? order by total desc, at desc, id desc", Micros.of(since));
         try (var row = rows.executeQuery()) {
             while (best.size() < limit && row.next()) {
-                if (roster.visible(sight, row.getInt(2)) != null) {
+                if (identities.visible(sight, row.getInt(2)) != null) {
                     best.add(new MessageId(row.getLong(1)));
                 }
             }
@@ -209,7 +209,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
             throws SQLException {
         List<Reply> replies = new ArrayList<>();
         for (long id : statements.list(
-                row -> roster.visible(sight, row.getInt(2)) == null ? null : row.getLong(1),
+                row -> identities.visible(sight, row.getInt(2)) == null ? null : row.getLong(1),
                 "select distinct m.id, m.place from " + statements.dialect().eachNumber("message m", "m.id"),
                 JsonColumns.ids(ids))) {
             replies(statements, sight, id, atMost, replies);
@@ -227,7 +227,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
                 "select id, at, place from message where reply_to = ? and kind = 0 order by at, id", to);
         try (var row = query.executeQuery()) {
             while (left > 0 && row.next()) {
-                if (roster.visible(sight, row.getInt(3)) != null) {
+                if (identities.visible(sight, row.getInt(3)) != null) {
                     replies.add(new Reply(row.getLong(2), row.getLong(1)));
                     left--;
                 }
@@ -245,7 +245,7 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
     /// Place after place, those spoken in last first: only places are looked at for what is hidden, and each visible
     /// one is read no further than to what the ones before it leave room for.
     List<Message> saidBy(Statements statements, Sight sight, MemberId member, int limit) throws SQLException {
-        int author = roster.members().number(member);
+        int author = identities.members().number(member);
         List<Line> newest = List.of();
         long since = Long.MIN_VALUE;
         for (Spoken spoken : statements.list(row -> spoken(sight, row), SPOKEN_IN, author)) {
@@ -268,11 +268,16 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
 
     /// Null where it is not visible.
     private @Nullable Spoken spoken(Sight sight, ResultSet row) throws SQLException {
-        return roster.visible(sight, row.getInt(1)) == null ? null : new Spoken(row.getInt(1), row.getLong(2));
+        return identities.visible(sight, row.getInt(1)) == null ? null : new Spoken(row.getInt(1), row.getLong(2));
     }
 
     Optional<Activity> activity(Statements statements, Sight sight, MemberId member) throws SQLException {
-        return activities(statements, sight, "author = ? and ", roster.members().number(member)).stream()
+        return activities(
+                        statements,
+                        sight,
+                        "author = ? and ",
+                        identities.members().number(member))
+                .stream()
                 .findFirst();
     }
 
@@ -301,8 +306,8 @@ record MessageReader(Roster roster, MessageRows rows, ReactionRows reactions) {
 
     /// Empty where it is not visible.
     private Optional<Share> share(Sight sight, ResultSet row) throws SQLException {
-        Place place = roster.visible(sight, row.getInt(2));
-        MemberId author = roster.members().key(row.getInt(1));
+        Place place = identities.visible(sight, row.getInt(2));
+        MemberId author = identities.members().key(row.getInt(1));
         return place == null || author == null
                 ? Optional.empty()
                 : Optional.of(new Share(

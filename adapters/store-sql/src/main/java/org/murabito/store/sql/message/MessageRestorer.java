@@ -32,7 +32,7 @@ final class MessageRestorer {
     List<Message> restore(List<Post> posts) throws SQLException {
         List<Post> alive = new ArrayList<>();
         for (Post post : posts) {
-            PlaceId channel = writer.roster().getPlace(post.place()).channel();
+            PlaceId channel = writer.identities().getPlace(post.place()).channel();
             if (mayReturn(channel, post)) {
                 writer.tombstones().lift(statements, channel, post.key());
                 alive.add(post);
@@ -55,7 +55,7 @@ final class MessageRestorer {
     }
 
     private boolean isOwn(Post post) {
-        return writer.roster()
+        return writer.identities()
                 .members()
                 .find(post.author())
                 .map(Member::kind)
@@ -71,7 +71,7 @@ final class MessageRestorer {
             known = !statements.test(
                     "select exists (select 1 from message where channel = ?"
                             + " and id < coalesce((select min(id) from gone where channel = ?), 0))",
-                    writer.roster().places().number(channel),
+                    writer.identities().places().number(channel),
                     channel.toString());
             emptied.put(channel, known);
         }

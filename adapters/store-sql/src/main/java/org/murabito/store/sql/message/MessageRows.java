@@ -18,7 +18,7 @@ import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// How messages stand in their table.
 public final class MessageRows {
@@ -28,7 +28,7 @@ public final class MessageRows {
     static final String BY_ID = "select" + COLUMNS + "from message m where m.id = ?";
     static final String BY_KEY = "select" + COLUMNS + "from message m where m.channel = ? and m.key = ?";
 
-    private final Roster roster;
+    private final IdentityMap identities;
 
     /// @param longest how many characters of a text are read
     static String columns(String longest) {
@@ -36,8 +36,8 @@ public final class MessageRows {
                 + ", m.kind, m.reply_to," + " m.reply_place, m.edited_at, m.attachments, m.change ";
     }
 
-    public MessageRows(Roster roster) {
-        this.roster = roster;
+    public MessageRows(IdentityMap identities) {
+        this.identities = identities;
     }
 
     /// A row, before anybody's sight was applied.
@@ -47,8 +47,8 @@ public final class MessageRows {
         }
 
         /// A reader learns what a message answers only if they can see that too.
-        Message seenBy(Sight sight, Roster roster) {
-            return message.replyTo() == null || roster.visible(sight, replyPlace) != null
+        Message seenBy(Sight sight, IdentityMap identities) {
+            return message.replyTo() == null || identities.visible(sight, replyPlace) != null
                     ? message
                     : answering(null, 0).message;
         }
@@ -88,8 +88,8 @@ public final class MessageRows {
     @Nullable
     Row read(ResultSet row) throws SQLException {
         int place = row.getInt(2);
-        PlaceId placeId = roster.places().key(place);
-        MemberId author = roster.members().key(row.getInt(4));
+        PlaceId placeId = identities.places().key(place);
+        MemberId author = identities.members().key(row.getInt(4));
         if (placeId == null || author == null) {
             return null;
         }

@@ -9,22 +9,22 @@ import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.archive.SqlAnsweredMarks;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.memory.SqlChannelContexts;
 import org.murabito.store.sql.memory.SqlFacts;
 import org.murabito.store.sql.memory.SqlImpressions;
 import org.murabito.store.sql.memory.SqlMentions;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// Changes to single messages, inside a write transaction.
 public record MessageWriter(
-        Roster roster, MessageRows rows, ReactionRows reactions, Tombstones tombstones, Refusals refusals) {
+        IdentityMap identities, MessageRows rows, ReactionRows reactions, Tombstones tombstones, Refusals refusals) {
     ThreadTitles titles() {
-        return new ThreadTitles(roster, tombstones);
+        return new ThreadTitles(identities, tombstones);
     }
 
     Optional<Row> find(Statements statements, PlaceId place, String key) throws SQLException {
-        return statements.first(rows::read, MessageRows.BY_KEY, roster.channelNumber(place), key);
+        return statements.first(rows::read, MessageRows.BY_KEY, identities.channelNumber(place), key);
     }
 
     /// Empty if that text is older than the one that stands, or equal.
@@ -64,14 +64,14 @@ public record MessageWriter(
                 "insert into gone (change, id, channel, audience) values (?, ?, ?, ?)",
                 sequence.nextChange(),
                 id.value(),
-                roster.getPlace(place).channel().toString(),
-                roster.getPlace(place).audience().toString());
+                identities.getPlace(place).channel().toString(),
+                identities.getPlace(place).audience().toString());
         statements.run("update place set messages = messages - 1 where number = ?", row.place());
         statements.run("delete from reaction where id = ?", id.value());
         statements.run("delete from unheard where id = ?", id.value());
         statements.run("delete from verdict where message = ?", id.value());
         SqlFacts.remove(statements.handle(), id);
-        SqlChannelContexts.remove(statements.handle(), roster, id);
+        SqlChannelContexts.remove(statements.handle(), identities, id);
         SqlMentions.remove(statements.handle(), id);
         SqlImpressions.remove(statements.handle(), id);
         SqlAnsweredMarks.remove(statements.handle(), id);

@@ -10,19 +10,19 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 import org.murabito.store.sql.Micros;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Reads lines of one place out of the value that [StretchReader] asks for: for each line six numbers, the
 /// last of them the length of the text in bytes, and the text.
 final class PackedLines {
-    private final Roster roster;
+    private final IdentityMap identities;
     private final PlaceId place;
     private final Sight sight;
     private byte[] packed = {};
     private int at;
 
-    PackedLines(Roster roster, PlaceId place, Sight sight) {
-        this.roster = roster;
+    PackedLines(IdentityMap identities, PlaceId place, Sight sight) {
+        this.identities = identities;
         this.place = place;
         this.sight = sight;
     }
@@ -37,7 +37,7 @@ final class PackedLines {
         while (at < packed.length) {
             long id = number();
             long time = number();
-            MemberId author = roster.members().key((int) number());
+            MemberId author = identities.members().key((int) number());
             long reply = number();
             int replyPlace = (int) number();
             int length = (int) number();
@@ -45,7 +45,7 @@ final class PackedLines {
             at += length;
             if (author != null) {
                 MessageId replyTo =
-                        reply == 0 || roster.visible(sight, replyPlace) == null ? null : new MessageId(reply);
+                        reply == 0 || identities.visible(sight, replyPlace) == null ? null : new MessageId(reply);
                 lines.add(new Line(new MessageId(id), place, author, Micros.instant(time), text, replyTo));
             }
         }

@@ -14,15 +14,15 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Reaction;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// The reactions of a message, which stand together in one row: `[[emoji, unnamed, member, …], …]`.
 public final class ReactionRows {
-    private final Roster roster;
+    private final IdentityMap identities;
 
-    public ReactionRows(Roster roster) {
-        this.roster = roster;
+    public ReactionRows(IdentityMap identities) {
+        this.identities = identities;
     }
 
     private static final class Reactors {
@@ -75,7 +75,7 @@ public final class ReactionRows {
 
     /// Takes a member's reactions from every message, and returns those messages.
     List<Row> withdraw(Statements statements, MessageRows rows, MemberId member) throws SQLException {
-        String listed = "%," + roster.members().number(member);
+        String listed = "%," + identities.members().number(member);
         List<Row> reacted = new ArrayList<>();
         for (Row row : statements.list(
                 rows::read,
@@ -101,7 +101,7 @@ public final class ReactionRows {
         for (JsonNode entry : JsonColumns.read(body)) {
             List<MemberId> members = new ArrayList<>();
             for (int i = 2; i < entry.size(); i++) {
-                MemberId member = roster.members().key(entry.path(i).asInt());
+                MemberId member = identities.members().key(entry.path(i).asInt());
                 if (member != null) {
                     members.add(member);
                 }
@@ -139,7 +139,8 @@ public final class ReactionRows {
         byEmoji.forEach((emoji, reactors) -> {
             if (reactors.count() > 0) {
                 ArrayNode entry = body.addArray().add(emoji).add(reactors.unnamed);
-                reactors.members.forEach(member -> entry.add(roster.members().number(member)));
+                reactors.members.forEach(
+                        member -> entry.add(identities.members().number(member)));
             }
         });
         statements.run(

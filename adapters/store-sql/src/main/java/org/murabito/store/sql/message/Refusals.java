@@ -17,7 +17,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.Reaction;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.store.sql.roster.KeyedHash;
+import org.murabito.store.sql.identity.KeyedHash;
 
 /// What is not taken in: members by a keyed hash of door and member, channels by name. Asked for every post, so it
 /// answers from memory.

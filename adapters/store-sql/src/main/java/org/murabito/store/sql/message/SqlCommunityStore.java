@@ -17,23 +17,23 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.RoleAccess;
 import org.murabito.store.sql.database.Database;
-import org.murabito.store.sql.roster.Roster;
-import org.murabito.store.sql.roster.RosterWriter;
+import org.murabito.store.sql.identity.IdentityMap;
+import org.murabito.store.sql.identity.IdentityWriter;
 
 /// Communities, places and members: read from memory, written through.
 public final class SqlCommunityStore implements CommunityStore {
     private final Database database;
     private final ChangeFeed feed;
-    private final Roster roster;
+    private final IdentityMap identities;
     private final ThreadTitles titles;
     private final ReentrantLock saving = new ReentrantLock();
     private int lastPosition;
 
-    public SqlCommunityStore(Database database, ChangeFeed feed, Roster roster, Tombstones tombstones) {
+    public SqlCommunityStore(Database database, ChangeFeed feed, IdentityMap identities, Tombstones tombstones) {
         this.database = database;
         this.feed = feed;
-        this.roster = roster;
-        this.titles = new ThreadTitles(roster, tombstones);
+        this.identities = identities;
+        this.titles = new ThreadTitles(identities, tombstones);
         this.lastPosition = database.read(statements -> (int) statements.number("select max(position) from place"));
     }
 
@@ -107,7 +107,7 @@ public final class SqlCommunityStore implements CommunityStore {
     private void move(Place before, Place place) {
         try {
             feed.write((statements, sequence) -> {
-                RosterWriter rows = new RosterWriter(roster, statements.handle());
+                IdentityWriter rows = new IdentityWriter(identities, statements.handle());
                 rows.save(place, lastPosition);
                 if (!before.audience().equals(place.audience())
                         || !before.channel().equals(place.channel())) {
@@ -120,7 +120,7 @@ public final class SqlCommunityStore implements CommunityStore {
                 return place;
             });
         } catch (RuntimeException e) {
-            roster.put(before, lastPosition);
+            identities.put(before, lastPosition);
             throw e;
         }
     }
@@ -131,7 +131,7 @@ public final class SqlCommunityStore implements CommunityStore {
             throw new IllegalArgumentException("a reader of " + place + " belongs to another community");
         }
         saving(() -> {
-            if (!roster.readers(place).equals(Optional.of(readers))) {
+            if (!identities.readers(place).equals(Optional.of(readers))) {
                 write(rows -> rows.saveReaders(place, readers));
             }
         });
@@ -169,7 +169,7 @@ public final class SqlCommunityStore implements CommunityStore {
 
     /// Gives numbers to members that a message names before anybody saved them.
     void mentionMembers(Collection<MemberId> members) {
-        if (members.stream().allMatch(member -> roster.members().number(member) != 0)) {
+        if (members.stream().allMatch(member -> identities.members().number(member) != 0)) {
             return;
         }
         saving(() -> write(rows -> {
@@ -181,12 +181,12 @@ public final class SqlCommunityStore implements CommunityStore {
 
     @FunctionalInterface
     private interface Rows {
-        void write(RosterWriter rows);
+        void write(IdentityWriter rows);
     }
 
     private void write(Rows work) {
-        RosterWriter written = database.writeSoon(statements -> {
-            RosterWriter rows = new RosterWriter(roster, statements.handle());
+        IdentityWriter written = database.writeSoon(statements -> {
+            IdentityWriter rows = new IdentityWriter(identities, statements.handle());
             work.write(rows);
             return rows;
         });
@@ -204,47 +204,47 @@ public final class SqlCommunityStore implements CommunityStore {
 
     @Override
     public List<Community> communities() {
-        return roster.communities();
+        return identities.communities();
     }
 
     @Override
     public Optional<Community> findCommunity(CommunityId id) {
-        return roster.findCommunity(id);
+        return identities.findCommunity(id);
     }
 
     @Override
     public List<Place> places(CommunityId community) {
-        return roster.places().in(community);
+        return identities.places().in(community);
     }
 
     @Override
     public Optional<Place> findPlace(PlaceId id) {
-        return roster.places().find(id);
+        return identities.places().find(id);
     }
 
     @Override
     public List<Member> members(CommunityId community) {
-        return roster.members().in(community);
+        return identities.members().in(community);
     }
 
     @Override
     public Optional<Member> findMember(MemberId id) {
-        return roster.members().find(id);
+        return identities.members().find(id);
     }
 
     @Override
     public Optional<Set<MemberId>> readers(PlaceId place) {
-        return roster.readers(place);
+        return identities.readers(place);
     }
 
     @Override
     public Optional<RoleAccess> admission(PlaceId place) {
-        return roster.admission(place);
+        return identities.admission(place);
     }
 
     @Override
     public Set<String> roles(MemberId member) {
-        return roster.roles(member);
+        return identities.roles(member);
     }
 
     @Override
@@ -252,16 +252,16 @@ public final class SqlCommunityStore implements CommunityStore {
         saving(() -> {
             try {
                 feed.write((statements, sequence) -> {
-                    if (roster.findCommunity(community).isEmpty()) {
+                    if (identities.findCommunity(community).isEmpty()) {
                         // Done again after a lost connection: nothing is removed from the tables yet.
-                        roster.load(statements.handle());
+                        identities.load(statements.handle());
                     }
-                    CommunityRemoval.remove(statements, sequence, roster, community);
-                    roster.forget(community);
+                    CommunityRemoval.remove(statements, sequence, identities, community);
+                    identities.forget(community);
                     return community;
                 });
             } catch (RuntimeException e) {
-                database.read(statements -> roster.load(statements.handle()));
+                database.read(statements -> identities.load(statements.handle()));
                 throw e;
             }
         });

@@ -26,7 +26,7 @@ public final class SqlErasureStore implements ErasureStore {
         this.feed = feed;
         this.database = database;
         this.writer = writer;
-        this.reader = new MessageReader(writer.roster(), writer.rows(), writer.reactions());
+        this.reader = new MessageReader(writer.identities(), writer.rows(), writer.reactions());
         this.refusals = refusals;
     }
 
@@ -65,7 +65,7 @@ public final class SqlErasureStore implements ErasureStore {
 
     @Override
     public List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit) {
-        int number = writer.roster().members().number(member);
+        int number = writer.identities().members().number(member);
         long last = Refusals.micros(until);
         return database.read(
                 statements -> reader.saidUntil(statements, sight, new MessageReader.Said(number, last), limit));
@@ -75,7 +75,7 @@ public final class SqlErasureStore implements ErasureStore {
     public List<Message> saidIn(Sight sight, PlaceId where, int limit) {
         return database.readTogether(statements -> {
             List<Message> said = new ArrayList<>();
-            for (Place place : writer.roster().places().in(where.community())) {
+            for (Place place : writer.identities().places().in(where.community())) {
                 if ((place.id().equals(where) || place.channel().equals(where)) && said.size() < limit) {
                     said.addAll(reader.latest(statements, sight, place.id(), limit - said.size(), null));
                 }
@@ -95,7 +95,7 @@ public final class SqlErasureStore implements ErasureStore {
                 writer.tombstones()
                         .put(
                                 statements,
-                                writer.roster().getPlace(message.place()).channel(),
+                                writer.identities().getPlace(message.place()).channel(),
                                 message.key());
             }
             return messages;

@@ -38,7 +38,7 @@ public final class SqlMessageStore implements MessageStore {
         this.database = database;
         this.communities = communities;
         this.writer = writer;
-        this.reader = new MessageReader(writer.roster(), writer.rows(), writer.reactions());
+        this.reader = new MessageReader(writer.identities(), writer.rows(), writer.reactions());
     }
 
     @Override
@@ -109,7 +109,8 @@ public final class SqlMessageStore implements MessageStore {
             if (row.isPresent()) {
                 writer.delete(statements, sequence, row.get());
             }
-            writer.tombstones().put(statements, writer.roster().getPlace(place).channel(), key);
+            writer.tombstones()
+                    .put(statements, writer.identities().getPlace(place).channel(), key);
             return row.map(Row::message).map(Message::id);
         });
     }
@@ -167,7 +168,7 @@ public final class SqlMessageStore implements MessageStore {
     @Override
     public List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after) {
         return database.readTogether(
-                statements -> new StretchReader(writer.roster(), statements, sight).around(ids, before, after));
+                statements -> new StretchReader(writer.identities(), statements, sight).around(ids, before, after));
     }
 
     @Override
@@ -202,8 +203,8 @@ public final class SqlMessageStore implements MessageStore {
 
     @Override
     public long count(Sight sight, PlaceId place) {
-        int number = writer.roster().places().number(place);
-        if (writer.roster().visible(sight, number) == null) {
+        int number = writer.identities().places().number(place);
+        if (writer.identities().visible(sight, number) == null) {
             return 0;
         }
         return database.read(statements -> statements.number("select messages from place where number = ?", number));
@@ -224,7 +225,7 @@ public final class SqlMessageStore implements MessageStore {
     }
 
     private Changes changes(Statements statements, long cursor, int limit) throws SQLException {
-        return new ChangeReader(writer.roster(), writer.rows()).after(statements, cursor, limit);
+        return new ChangeReader(writer.identities(), writer.rows()).after(statements, cursor, limit);
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.murabito.sight.Sight;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.MessageText;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// Reads the talk around many messages, with two statements however many there are. In the order of place and time, so
 /// that pages are read in a row and stretches that touch are neighbours.
@@ -33,13 +33,13 @@ final class StretchReader {
     private static final Comparator<Middle> IN_ORDER =
             Comparator.comparingInt(Middle::place).thenComparingLong(Middle::at).thenComparingLong(Middle::id);
 
-    private final Roster roster;
+    private final IdentityMap identities;
     private final Statements statements;
     private final Sight sight;
     private final List<List<Line>> stretches = new ArrayList<>();
 
-    StretchReader(Roster roster, Statements statements, Sight sight) {
-        this.roster = roster;
+    StretchReader(IdentityMap identities, Statements statements, Sight sight) {
+        this.identities = identities;
         this.statements = statements;
         this.sight = sight;
     }
@@ -48,7 +48,7 @@ final class StretchReader {
 
     List<List<Line>> around(Collection<MessageId> ids, int before, int after) throws SQLException {
         List<Middle> middles = new ArrayList<>(statements.list(
-                row -> roster.visible(sight, row.getInt(1)) == null
+                row -> identities.visible(sight, row.getInt(1)) == null
                         ? null
                         : new Middle(row.getInt(1), row.getLong(2), row.getLong(3)),
                 "select m.place, m.at, m.id" + fromEach() + " where m.kind = 0",
@@ -68,9 +68,9 @@ final class StretchReader {
                         middles.stream().map(Middle::id).map(MessageId::new).toList()));
         try (ResultSet rows = query.executeQuery()) {
             for (Middle middle : middles) {
-                Place place = roster.place(middle.place);
+                Place place = identities.place(middle.place);
                 if (rows.next() && place != null) {
-                    PackedLines lines = new PackedLines(roster, place.id(), sight);
+                    PackedLines lines = new PackedLines(identities, place.id(), sight);
                     List<Line> earlier = lines.read(rows.getBytes(1)).reversed();
                     add(earlier, lines.read(rows.getBytes(2)), before);
                 }

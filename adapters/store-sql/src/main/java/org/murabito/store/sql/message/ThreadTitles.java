@@ -8,12 +8,12 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.store.sql.database.Statements;
+import org.murabito.store.sql.identity.IdentityMap;
 import org.murabito.store.sql.message.MessageRows.Row;
-import org.murabito.store.sql.roster.Roster;
 
 /// Takes titles of threads away with the messages whose words they are, and remembers it by a tombstone: a
 /// platform goes on calling a thread so.
-record ThreadTitles(Roster roster, Tombstones tombstones) {
+record ThreadTitles(IdentityMap identities, Tombstones tombstones) {
     /// No key of a message begins so.
     private static final String TITLE = "\0title\0";
 
@@ -30,15 +30,15 @@ record ThreadTitles(Roster roster, Tombstones tombstones) {
         statements.run(
                 "update place set name = ? where number = ?",
                 thread.untitled().name(),
-                roster.places().number(thread.id()));
-        roster.put(thread.untitled(), 0);
+                identities.places().number(thread.id()));
+        identities.put(thread.untitled(), 0);
     }
 
     /// @param gone not in the table any more
     void follow(Statements statements, Row gone) throws SQLException {
         PlaceId place = gone.message().place();
-        PlaceId channel = roster.getPlace(place).channel();
-        for (Place thread : roster.places().in(channel.community())) {
+        PlaceId channel = identities.getPlace(place).channel();
+        for (Place thread : identities.places().in(channel.community())) {
             if (thread.isThreadOf(channel, gone.message().key())
                     || (thread.id().equals(place)
                             && thread.kind() == PlaceKind.THREAD
@@ -51,7 +51,7 @@ record ThreadTitles(Roster roster, Tombstones tombstones) {
     /// @param refused not kept, so that its words are not to be known by the title of its thread either
     void follow(Statements statements, PlaceId channel, Post refused) throws SQLException {
         for (String key : List.of(refused.key(), channel.key() + ":" + refused.key())) {
-            Optional<Place> thread = roster.places().find(new PlaceId(channel.community(), key));
+            Optional<Place> thread = identities.places().find(new PlaceId(channel.community(), key));
             if (thread.isPresent() && thread.get().isThreadOf(channel, refused.key())) {
                 take(statements, thread.get());
             }
@@ -72,7 +72,7 @@ record ThreadTitles(Roster roster, Tombstones tombstones) {
                 gone.place(),
                 gone.at(),
                 gone.message().id().value(),
-                roster.places().number(thread.channel()),
+                identities.places().number(thread.channel()),
                 roots.getFirst(),
                 roots.getLast());
     }

@@ -3,7 +3,7 @@ package org.murabito.store.sql.message;
 import java.sql.SQLException;
 import org.murabito.chat.PlaceId;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.store.sql.roster.KeyedHash;
+import org.murabito.store.sql.identity.KeyedHash;
 
 /// Remembers what was deleted by a keyed hash of door, channel and key: enough to refuse it, too little to tell what it
 /// was.

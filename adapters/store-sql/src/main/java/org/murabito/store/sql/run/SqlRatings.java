@@ -15,10 +15,10 @@ import org.murabito.feedback.Ratings;
 import org.murabito.feedback.Thumb;
 import org.murabito.store.sql.JsonColumns;
 import org.murabito.store.sql.SqlDatabase;
-import org.murabito.store.sql.roster.Roster;
+import org.murabito.store.sql.identity.IdentityMap;
 
 /// What members think of answers, in tables of its own. What is thought of a post that is no answer is not kept.
-public record SqlRatings(SqlDatabase database, Roster roster) implements Ratings {
+public record SqlRatings(SqlDatabase database, IdentityMap identities) implements Ratings {
     @Override
     public void answered(MessageId question, PlaceId place, String key) {
         database.write(handle -> handle.execute(
@@ -31,7 +31,7 @@ public record SqlRatings(SqlDatabase database, Roster roster) implements Ratings
     }
 
     private String channel(PlaceId place) {
-        return roster.places().find(place).map(Place::channel).orElse(place).toString();
+        return identities.places().find(place).map(Place::channel).orElse(place).toString();
     }
 
     @Override

@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;

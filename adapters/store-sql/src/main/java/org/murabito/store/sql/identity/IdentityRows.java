@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -19,7 +19,7 @@ import org.murabito.chat.RoleAccess;
 import org.murabito.store.sql.JsonColumns;
 
 /// How communities, places and members stand in their tables.
-final class RosterRows {
+final class IdentityRows {
     static final String COMMUNITIES = "select id, name, door from community order by position";
     static final String PLACES =
             "select number, community, key, position, kind, name, parent, access, topic, readers, admission"
@@ -27,7 +27,7 @@ final class RosterRows {
     static final String MEMBERS =
             "select number, community, key, kind, name, also_called, roles from member order by number";
 
-    private RosterRows() {}
+    private IdentityRows() {}
 
     record PlaceRow(
             int number,

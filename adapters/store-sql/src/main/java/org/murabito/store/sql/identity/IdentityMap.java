@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -18,8 +18,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.RoleAccess;
 import org.murabito.sight.Sight;
 
-/// Who and what is known, in memory, and the numbers that stand for them in rows.
-public final class Roster {
+/// An identity map: who and what is known, in memory, and the numbers that stand for them in rows.
+public final class IdentityMap {
     private final NumberedIndex<PlaceId, CommunityId, Place> places = new NumberedIndex<>();
     private final NumberedIndex<MemberId, CommunityId, Member> members = new NumberedIndex<>();
     private final Map<PlaceId, Set<MemberId>> readers = new ConcurrentHashMap<>();
@@ -28,23 +28,23 @@ public final class Roster {
     private volatile SequencedMap<CommunityId, Community> communities = new LinkedHashMap<>();
 
     /// Reads everything from the tables.
-    public Roster load(Handle handle) {
-        handle.select(RosterRows.COMMUNITIES)
-                .map((row, _) -> RosterRows.community(row))
+    public IdentityMap load(Handle handle) {
+        handle.select(IdentityRows.COMMUNITIES)
+                .map((row, _) -> IdentityRows.community(row))
                 .list()
                 .forEach(this::put);
-        handle.select(RosterRows.PLACES)
-                .map((row, _) -> RosterRows.place(row))
+        handle.select(IdentityRows.PLACES)
+                .map((row, _) -> IdentityRows.place(row))
                 .list()
                 .forEach(this::load);
-        handle.select(RosterRows.MEMBERS)
-                .map((row, _) -> RosterRows.member(row))
+        handle.select(IdentityRows.MEMBERS)
+                .map((row, _) -> IdentityRows.member(row))
                 .list()
                 .forEach(this::load);
         return this;
     }
 
-    private void load(RosterRows.PlaceRow row) {
+    private void load(IdentityRows.PlaceRow row) {
         places.mention(row.id(), row.number());
         if (row.place() != null) {
             put(row.place(), row.position());
@@ -57,7 +57,7 @@ public final class Roster {
         }
     }
 
-    private void load(RosterRows.MemberRow row) {
+    private void load(IdentityRows.MemberRow row) {
         members.mention(row.id(), row.number());
         if (row.member() != null) {
             put(row.member());

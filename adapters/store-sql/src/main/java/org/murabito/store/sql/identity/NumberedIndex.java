@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
@@ -14,11 +14,11 @@ import org.murabito.chat.PlaceId;
 public final class KeyedHash {
     private static final String ALGORITHM = "HmacSHA256";
 
-    private final Roster roster;
+    private final IdentityMap identities;
     private final Mac mac;
 
-    public KeyedHash(byte[] key, Roster roster) {
-        this.roster = roster;
+    public KeyedHash(byte[] key, IdentityMap identities) {
+        this.identities = identities;
         try {
             mac = Mac.getInstance(ALGORITHM);
             mac.init(new SecretKeySpec(key, ALGORITHM));
@@ -45,6 +45,6 @@ public final class KeyedHash {
     }
 
     private String door(CommunityId id) {
-        return roster.findCommunity(id).map(Community::door).map(Enum::name).orElse("");
+        return identities.findCommunity(id).map(Community::door).map(Enum::name).orElse("");
     }
 }

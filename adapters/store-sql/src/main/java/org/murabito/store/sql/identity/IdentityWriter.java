@@ -1,4 +1,4 @@
-package org.murabito.store.sql.roster;
+package org.murabito.store.sql.identity;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,14 +15,14 @@ import org.murabito.chat.RoleAccess;
 import org.murabito.store.sql.JsonColumns;
 
 /// Writes places and members inside one transaction, and takes them into memory when that is committed.
-public final class RosterWriter {
-    private final Roster roster;
+public final class IdentityWriter {
+    private final IdentityMap identities;
     private final Handle handle;
     private final Map<Object, Integer> mentioned = new HashMap<>();
     private final List<Runnable> afterwards = new ArrayList<>();
 
-    public RosterWriter(Roster roster, Handle handle) {
-        this.roster = roster;
+    public IdentityWriter(IdentityMap identities, Handle handle) {
+        this.identities = identities;
         this.handle = handle;
     }
 
@@ -32,15 +32,17 @@ public final class RosterWriter {
 
     /// The number of a place, given to it now if nobody mentioned it before.
     public int mention(PlaceId place) {
-        int number = roster.places().number(place);
-        return number != 0 ? number : mention("place", place, place.community().value(), place.key(), roster.places());
+        int number = identities.places().number(place);
+        return number != 0
+                ? number
+                : mention("place", place, place.community().value(), place.key(), identities.places());
     }
 
     public int mention(MemberId member) {
-        int number = roster.members().number(member);
+        int number = identities.members().number(member);
         return number != 0
                 ? number
-                : mention("member", member, member.community().value(), member.key(), roster.members());
+                : mention("member", member, member.community().value(), member.key(), identities.members());
     }
 
     private <K> int mention(String table, K id, String community, String key, NumberedIndex<K, ?, ?> known) {
@@ -64,7 +66,7 @@ public final class RosterWriter {
                 community.id().value(),
                 community.name(),
                 community.door().name());
-        afterwards.add(() -> roster.put(community));
+        afterwards.add(() -> identities.put(community));
     }
 
     /// Keeps the position it was first saved at.
@@ -81,7 +83,7 @@ public final class RosterWriter {
                 place.access().name(),
                 place.topic(),
                 mention(place.id()));
-        afterwards.add(() -> roster.put(place, position));
+        afterwards.add(() -> identities.put(place, position));
     }
 
     public void save(Member member) {
@@ -91,7 +93,7 @@ public final class RosterWriter {
                 member.name(),
                 JsonColumns.strings(member.alsoCalled()),
                 mention(member.id()));
-        afterwards.add(() -> roster.put(member));
+        afterwards.add(() -> identities.put(member));
     }
 
     public void saveReaders(PlaceId place, Set<MemberId> readers) {
@@ -99,13 +101,13 @@ public final class RosterWriter {
                 "update place set readers = ? where number = ?",
                 JsonColumns.strings(readers.stream().map(MemberId::key).sorted().toList()),
                 mention(place));
-        afterwards.add(() -> roster.putReaders(place, readers));
+        afterwards.add(() -> identities.putReaders(place, readers));
     }
 
     public void saveAdmission(PlaceId place, RoleAccess admission) {
         handle.execute(
                 "update place set admission = ? where number = ?", AdmissionJson.write(admission), mention(place));
-        afterwards.add(() -> roster.putAdmission(place, admission));
+        afterwards.add(() -> identities.putAdmission(place, admission));
     }
 
     public void saveRoles(MemberId member, Set<String> roles) {
@@ -113,6 +115,6 @@ public final class RosterWriter {
                 "update member set roles = ? where number = ?",
                 JsonColumns.strings(roles.stream().sorted().toList()),
                 mention(member));
-        afterwards.add(() -> roster.putRoles(member, roles));
+        afterwards.add(() -> identities.putRoles(member, roles));
     }
 }

@@ -37,7 +37,7 @@ public final class Inbox implements Events {
 
     private final KeyedExecutor<PlaceId> lanes = new KeyedExecutor<>("lane", LANE_LENGTH);
     private final UnaryOperator<PlaceId> channelOf;
-    private final Function<ChatEvent, Experience> turn;
+    private final Function<ChatEvent, TurnResult> turn;
     private final SetAside setAside;
     private final Duration longest;
 
@@ -52,14 +52,14 @@ public final class Inbox implements Events {
         boolean setAside(ChatEvent event, String why);
     }
 
-    private record Waiting(ChatEvent event, CompletableFuture<Experience> done) {}
+    private record Waiting(ChatEvent event, CompletableFuture<TurnResult> done) {}
 
     /// @param channelOf the channel of a place, threads folded in
-    public Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn, SetAside setAside) {
+    public Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, TurnResult> turn, SetAside setAside) {
         this(channelOf, turn, setAside, LONGEST_TURN);
     }
 
-    Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, Experience> turn, SetAside setAside, Duration longest) {
+    Inbox(UnaryOperator<PlaceId> channelOf, Function<ChatEvent, TurnResult> turn, SetAside setAside, Duration longest) {
         this.channelOf = channelOf;
         this.turn = turn;
         this.setAside = setAside;
@@ -68,14 +68,14 @@ public final class Inbox implements Events {
 
     /// Puts an event in its lane.
     @Override
-    public CompletableFuture<Experience> submit(ChatEvent event) {
+    public CompletableFuture<TurnResult> submit(ChatEvent event) {
         Waiting waiting = new Waiting(event, new CompletableFuture<>());
         lanes.execute(channelOf.apply(event.place()), () -> take(waiting));
         return waiting.done();
     }
 
     /// Submits and waits for the turn.
-    public Experience take(ChatEvent event) {
+    public TurnResult take(ChatEvent event) {
         try {
             return submit(event).get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (ExecutionException e) {

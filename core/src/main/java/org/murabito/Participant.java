@@ -30,7 +30,7 @@ public final class Participant {
 
     /// One turn. Start reading here. It never waits for a model: thinking that takes time is accepted as a
     /// durable question and comes back as an event of its own.
-    public Experience on(ChatEvent event) {
+    public TurnResult on(ChatEvent event) {
         Scene scene = perception.perceive(event);
         Judgement judgement = judge.judge(scene);
         Verdict verdict = judgement.verdict();
@@ -38,6 +38,6 @@ public final class Participant {
         Outcome outcome = actor.act(intent);
         actor.hasten(scene.place(), judgement.ripe());
         recorder.remember(scene, judgement, outcome);
-        return new Experience(scene, verdict, intent, outcome);
+        return new TurnResult(scene, verdict, intent, outcome);
     }
 }

@@ -20,7 +20,7 @@ class AMessageArrivesTest {
                 ScriptedModel.calls(Block.use("1", "read", "{}")), ScriptedModel.says("Here:\n[[1]]")));
         town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
 
-        Experience turn = town.say(Town.ANA, "@Murabito where is the lantern?");
+        TurnResult turn = town.say(Town.ANA, "@Murabito where is the lantern?");
         assertThat(town.door.posts()).as("a turn never waits for a model").isEmpty();
         town.settle();
 

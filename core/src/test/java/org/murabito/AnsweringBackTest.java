@@ -24,7 +24,7 @@ class AnsweringBackTest {
         assertThat(town.newest().text()).startsWith("When shall I remind you?");
     }
 
-    private boolean isSetBy(Experience next) {
+    private boolean isSetBy(TurnResult next) {
         return next.scene() instanceof Scene.Told told && told.order().equals(new Order.Remind("call Ken", TIME));
     }
 

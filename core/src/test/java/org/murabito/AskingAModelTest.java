@@ -43,7 +43,7 @@ class AskingAModelTest {
 
     /// Something that the points alone leave open.
     private static Message says(Town town, String text) {
-        Experience turn = town.say(Town.ANA, text);
+        TurnResult turn = town.say(Town.ANA, text);
         assertThat(turn.verdict()).isInstanceOf(Verdict.AskModel.class);
         Message message = town.newest();
         town.settle();

@@ -26,7 +26,7 @@ class FeedbackTest {
 
     FeedbackTest() {
         town.earlier(Town.HARBOUR, Town.BEN, "The lantern is in the boat house.");
-        Experience asking = town.say(Town.ANA, "@Murabito where is the lantern?");
+        TurnResult asking = town.say(Town.ANA, "@Murabito where is the lantern?");
         town.settle();
         assertThat(town.door.posts()).singleElement().asString().contains("boat house");
         question = ((Scene.Heard) asking.scene()).message();

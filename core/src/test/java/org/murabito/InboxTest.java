@@ -42,7 +42,7 @@ class InboxTest {
             inside.decrementAndGet();
         });
 
-        List<CompletableFuture<Experience>> done = new ArrayList<>();
+        List<CompletableFuture<TurnResult>> done = new ArrayList<>();
         for (int i = 0; i < 500; i++) {
             done.add(inbox.submit(deletion(i % 2 == 0 ? SQUARE : SQUARE_THREAD, "k" + i)));
         }
@@ -67,8 +67,8 @@ class InboxTest {
             }
         });
 
-        CompletableFuture<Experience> stuck = inbox.submit(deletion(SQUARE, "a"));
-        CompletableFuture<Experience> other = inbox.submit(deletion(HARBOUR, "b"));
+        CompletableFuture<TurnResult> stuck = inbox.submit(deletion(SQUARE, "a"));
+        CompletableFuture<TurnResult> other = inbox.submit(deletion(HARBOUR, "b"));
 
         assertThat(harbour.await(30, TimeUnit.SECONDS)).isTrue();
         assertThat(stuck).isNotDone();
@@ -85,8 +85,8 @@ class InboxTest {
             }
         });
 
-        CompletableFuture<Experience> bad = inbox.submit(deletion(SQUARE, "bad"));
-        CompletableFuture<Experience> good = inbox.submit(deletion(SQUARE, "good"));
+        CompletableFuture<TurnResult> bad = inbox.submit(deletion(SQUARE, "bad"));
+        CompletableFuture<TurnResult> good = inbox.submit(deletion(SQUARE, "good"));
 
         assertThatThrownBy(bad::join).hasRootCauseMessage("no");
         assertThat(good.join()).isNotNull();
@@ -107,7 +107,7 @@ class InboxTest {
                 (event, why) -> aside.add(((ChatEvent.MessageDeleted) event).key() + " " + why),
                 Duration.ofMillis(50));
 
-        CompletableFuture<Experience> waits = inbox.submit(deletion(SQUARE, "waits"));
+        CompletableFuture<TurnResult> waits = inbox.submit(deletion(SQUARE, "waits"));
         inbox.submit(deletion(SQUARE, "next")).join();
 
         assertThatThrownBy(waits::join).hasMessageContaining("broken off");
@@ -198,7 +198,7 @@ class InboxTest {
         CountDownLatch release = new CountDownLatch(1);
         Inbox inbox = inbox(event -> await(release));
 
-        List<CompletableFuture<Experience>> taken = new ArrayList<>();
+        List<CompletableFuture<TurnResult>> taken = new ArrayList<>();
         assertThatThrownBy(() -> {
                     for (int i = 0; i < Inbox.LANE_LENGTH + 2; i++) {
                         taken.add(inbox.submit(deletion(SQUARE, "k" + i)));
@@ -242,7 +242,7 @@ class InboxTest {
                 place -> place.equals(SQUARE_THREAD) ? SQUARE : place,
                 event -> {
                     turn.on(event);
-                    return new Experience(
+                    return new TurnResult(
                             new Scene.Noted(event.place()),
                             new Verdict.NotAsked(),
                             new Intent.DoNothing(),

@@ -42,7 +42,7 @@ class ParticipantTest {
         Town town = new Town(silent());
 
         town.say(Town.BEN, "the deploy is through");
-        Experience turn = town.say(Town.ANA, "Ben: did it finish without errors?");
+        TurnResult turn = town.say(Town.ANA, "Ben: did it finish without errors?");
 
         assertThat(turn.verdict()).isInstanceOf(Verdict.StaySilent.class);
         assertThat(turn.verdict().reasons()).extracting("rule").endsWith("said-to-another");
@@ -85,7 +85,7 @@ class ParticipantTest {
 
         Town town = new Town(silent());
         Message own = town.earlier(Town.SQUARE, Town.SELF, "I found two.");
-        Experience reply =
+        TurnResult reply =
                 town.on(new ChatEvent.MessagePosted(Post.said(Town.SQUARE, "r", Town.ANA, Town.NOON, "and the third?")
                         .replyingTo(own.key())));
         assertThat(reply.outcome()).isInstanceOf(Outcome.TookOn.class);
@@ -122,7 +122,7 @@ class ParticipantTest {
 
         town.say(Town.SQUARE, Town.ANA, "I lost something", 60);
         town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 3);
-        Experience third = town.say(Town.SQUARE, Town.ANA, "the big one", 3);
+        TurnResult third = town.say(Town.SQUARE, Town.ANA, "the big one", 3);
         town.settle();
 
         assertThat(third.outcome())
@@ -317,7 +317,7 @@ class ParticipantTest {
     @Test
     void hears_a_turn_again_that_was_cut_off_and_asks_once() {
         Town town = new Town(readsAndSays("Nothing."));
-        Experience first = town.say(Town.ANA, "@Murabito where is the lantern?");
+        TurnResult first = town.say(Town.ANA, "@Murabito where is the lantern?");
         Message asked = asked(town);
 
         town.on(new ChatEvent.MessagePosted(
@@ -337,7 +337,7 @@ class ParticipantTest {
         town.restarted();
 
         town.say(Town.BEN, "good evening");
-        Experience again = town.on(new ChatEvent.MessagePosted(cutOff));
+        TurnResult again = town.on(new ChatEvent.MessagePosted(cutOff));
 
         assertThat(again.outcome()).isInstanceOf(Outcome.TookOn.class);
     }

@@ -226,7 +226,7 @@ class RehearsalEqualsLifeTest {
             MemberId author =
                     List.of(Town.ANA, Town.BEN, Town.ANA, Town.BEN, Town.ROBOT).get(random.nextInt(5));
             String text = LINES.get(random.nextInt(LINES.size()));
-            Experience lived = town.say(Town.SQUARE, author, text, 0);
+            TurnResult lived = town.say(Town.SQUARE, author, text, 0);
             restart();
             Scene.Heard scene = (Scene.Heard) lived.scene();
             heard.add(scene.message().id());
@@ -234,7 +234,7 @@ class RehearsalEqualsLifeTest {
         }
 
         private void edit(Message some) {
-            Experience lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
+            TurnResult lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
             Scene.Heard changed = ((Scene.Changed) lived.scene()).heard();
             restart(past -> Stream.of(isOf(past, some) ? new PastMessages.Past(changed, past.reactions()) : past));
             compare(lived, replay.edited(changed, now));
@@ -247,7 +247,7 @@ class RehearsalEqualsLifeTest {
             town.modes.change(new ModeChange(Town.SQUARE, mode, null, now));
         }
 
-        private void compare(Experience lived, Judgement rehearsed) {
+        private void compare(TurnResult lived, Judgement rehearsed) {
             assertThat(rehearsed.verdict()).isEqualTo(lived.verdict());
             if (lived.verdict() instanceof Verdict.Wait wait) {
                 due.add(wait.due());

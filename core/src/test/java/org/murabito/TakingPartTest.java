@@ -28,7 +28,7 @@ class TakingPartTest {
     private final Town town = new Town(readsAndSays("Here:\n[[1]]"));
 
     private Message asks() {
-        Experience turn = town.say(Town.ANA, QUESTION);
+        TurnResult turn = town.say(Town.ANA, QUESTION);
         assertThat(turn.verdict()).isInstanceOf(Verdict.Wait.class);
         return town.newest();
     }
@@ -164,7 +164,7 @@ class TakingPartTest {
         assertThat(after.door.posts()).hasSize(1);
 
         Town again = after.restarted();
-        Experience turn = again.say(Town.BEN, "Who has seen the harbour master today, anybody here?");
+        TurnResult turn = again.say(Town.BEN, "Who has seen the harbour master today, anybody here?");
 
         assertThat(turn.outcome()).isNotInstanceOf(Outcome.TookOn.class);
         again.later(Duration.ofMinutes(6));
@@ -180,7 +180,7 @@ class TakingPartTest {
         Message message = town.newest();
         assertThat(town.verdicts.find(message.id())).get().isInstanceOf(Verdict.StaySilent.class);
 
-        Experience turn =
+        TurnResult turn =
                 town.edit(message, "how do I open the old boat house without the big key, does anybody know?");
 
         assertThat(turn.verdict()).isInstanceOf(Verdict.Wait.class);
@@ -194,7 +194,7 @@ class TakingPartTest {
         town.messages.react(Town.SQUARE, message.key(), "👀", Town.SELF, true);
         town.restarted();
 
-        Experience turn = town.edit(message, "@Murabito where is the lantern?");
+        TurnResult turn = town.edit(message, "@Murabito where is the lantern?");
         town.settle();
 
         assertThat(turn.outcome()).isInstanceOf(Outcome.TookOn.class);
@@ -216,7 +216,7 @@ class TakingPartTest {
                 .isPresent();
         assertThat(town.door.posts()).isEmpty();
 
-        Experience turn = town.edit(message, "@Murabito does anybody know when the ferry leaves on a sunday morning?");
+        TurnResult turn = town.edit(message, "@Murabito does anybody know when the ferry leaves on a sunday morning?");
         town.settle();
 
         assertThat(turn.outcome()).isInstanceOf(Outcome.TookOn.class);
@@ -232,7 +232,7 @@ class TakingPartTest {
         Message message = town.newest();
         town.later(Duration.ofMinutes(11));
 
-        Experience turn =
+        TurnResult turn =
                 town.edit(message, "how do I open the old boat house without the big key, does anybody know?");
 
         assertThat(turn.verdict()).isInstanceOf(Verdict.NotAsked.class);
@@ -259,7 +259,7 @@ class TakingPartTest {
         town.say(Town.ANA, "good morning");
         for (String line : List.of("Ben: does anybody know when the ferry leaves on a sunday?", "ben： いつフェリーは出ますか？")) {
             town.later(Duration.ofMinutes(40));
-            Experience turn = town.say(Town.BEN, line);
+            TurnResult turn = town.say(Town.BEN, line);
 
             assertThat(turn.verdict()).isInstanceOf(Verdict.StaySilent.class);
             assertThat(turn.verdict().reasons()).extracting(Reason::rule).contains("own-name");

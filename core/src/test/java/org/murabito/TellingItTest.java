@@ -53,7 +53,7 @@ final class TellingItTest {
 
     @Test
     void hears_no_order_that_is_not_said_to_it() {
-        Experience turn = town.say(Town.ANA, "quiet for an hour");
+        TurnResult turn = town.say(Town.ANA, "quiet for an hour");
 
         assertThat(turn.intent()).isNotInstanceOf(Intent.Obey.class);
         assertThat(mode()).isEqualTo(ChannelMode.BALANCED);
@@ -180,7 +180,7 @@ final class TellingItTest {
     @Test
     void stops_waiting_on_an_open_question_too() {
         town.say(Town.BEN, "hello everybody");
-        Experience waits = town.say(Town.ANA, "does anybody know where the lantern is?");
+        TurnResult waits = town.say(Town.ANA, "does anybody know where the lantern is?");
         assertThat(waits.outcome()).isInstanceOf(Outcome.PutOff.class);
 
         town.say(Town.ANA, "@Murabito never mind");

@@ -154,7 +154,7 @@ final class Town {
 
     final Map<String, Statement> stated = new HashMap<>();
 
-    private Function<ChatEvent, Experience> lanes = this::on;
+    private Function<ChatEvent, TurnResult> lanes = this::on;
     private int keys;
     final SettableClock clock = new SettableClock(NOON);
     private Instant now = NOON;
@@ -322,12 +322,12 @@ final class Town {
         return this;
     }
 
-    Experience say(MemberId author, String text) {
+    TurnResult say(MemberId author, String text) {
         return say(SQUARE, author, text, 60);
     }
 
     /// @param seconds since the line before
-    Experience say(PlaceId place, MemberId author, String text, long seconds) {
+    TurnResult say(PlaceId place, MemberId author, String text, long seconds) {
         later(Duration.ofSeconds(seconds));
         return participant.on(new ChatEvent.MessagePosted(Post.said(place, "k" + ++keys, author, now, text)));
     }
@@ -357,20 +357,20 @@ final class Town {
         return Objects.requireNonNull(pressing).press(new Press(member, offer.id(), yes, Language.ENGLISH));
     }
 
-    Experience delete(Message message) {
+    TurnResult delete(Message message) {
         return participant.on(new ChatEvent.MessageDeleted(message.place(), message.key(), now));
     }
 
-    Experience edit(Message message, String text) {
+    TurnResult edit(Message message, String text) {
         return participant.on(new ChatEvent.MessageEdited(message.place(), message.key(), text, now));
     }
 
-    Experience on(ChatEvent event) {
+    TurnResult on(ChatEvent event) {
         return participant.on(event);
     }
 
     /// From now on what falls due has its turn there.
-    void takesWhatIsDue(Function<ChatEvent, Experience> otherLanes) {
+    void takesWhatIsDue(Function<ChatEvent, TurnResult> otherLanes) {
         lanes = otherLanes;
     }
 

@@ -54,15 +54,15 @@ final class RemindersInTheLaneTest {
                 },
                 Inbox.SetAside.NONE);
         town.takesWhatIsDue(due -> {
-            CompletableFuture<Experience> turn = inbox.submit(due);
+            CompletableFuture<TurnResult> turn = inbox.submit(due);
             waits.countDown();
             return turn.join();
         });
 
-        CompletableFuture<Experience> first = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "one", Town.NOON));
+        CompletableFuture<TurnResult> first = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "one", Town.NOON));
         CompletableFuture<Void> job = CompletableFuture.runAsync(() -> at("2026-03-02T12:00:00Z"));
         await(waits);
-        CompletableFuture<Experience> last = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "two", Town.NOON));
+        CompletableFuture<TurnResult> last = inbox.submit(new ChatEvent.MessageDeleted(Town.SQUARE, "two", Town.NOON));
         assertThat(town.door.posts()).hasSize(1);
         goesOn.countDown();
         first.join();

@@ -293,7 +293,7 @@ class WorkingTogetherTest {
 
     @Test
     void where_no_board_is_a_number_is_something_to_ask_about() {
-        Experience heard = town.say(Town.ANA, "@Murabito show #3");
+        TurnResult heard = town.say(Town.ANA, "@Murabito show #3");
 
         assertThat(heard.intent()).isInstanceOf(Intent.Investigate.class);
         town.say(Town.ANA, "@Murabito I'll take #3");

@@ -13,10 +13,10 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.murabito.BackgroundContext;
-import org.murabito.Experience;
 import org.murabito.FailedTurns;
 import org.murabito.Inbox;
 import org.murabito.Participant;
+import org.murabito.TurnResult;
 import org.murabito.TurnRetry;
 import org.murabito.act.Actor;
 import org.murabito.act.AwaitingDoor;
@@ -106,7 +106,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
     private final Map<String, JobWorker> workers = new HashMap<>();
     private final PeriodicChores ticks;
     private final ScheduledExecutorService timer;
-    private final List<CompletableFuture<Experience>> cutOff = new ArrayList<>();
+    private final List<CompletableFuture<TurnResult>> cutOff = new ArrayList<>();
 
     /// @param forgetting takes everything of a member out, for whoever waits for it
     ChatRuntime(
@@ -356,7 +356,7 @@ final class ChatRuntime implements DoorHost, AutoCloseable {
         var _ = timer.scheduleWithFixedDelay(ticks::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
     }
 
-    private static void await(List<CompletableFuture<Experience>> turns) {
+    private static void await(List<CompletableFuture<TurnResult>> turns) {
         try {
             var _ = CompletableFuture.allOf(turns.toArray(CompletableFuture[]::new))
                     .handle((_, _) -> turns.size())

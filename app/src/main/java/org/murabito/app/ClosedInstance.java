@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.Settings;
@@ -44,7 +44,7 @@ public final class ClosedInstance implements AutoCloseable {
     }
 
     /// The turn of a message that a member posts.
-    public Experience post(Post post) {
+    public TurnResult post(Post post) {
         return runtime.inbox().take(new ChatEvent.MessagePosted(post));
     }
 

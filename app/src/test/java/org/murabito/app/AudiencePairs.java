@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
 import org.murabito.chat.CommunityId;
@@ -188,7 +188,7 @@ final class AudiencePairs {
         for (Line line : life.speaks(town) ? live : List.<Line>of()) {
             boolean visible = line.room().equals(where.told.key());
             if (visible || hiddenToo) {
-                Experience turn = life.say(line, id);
+                TurnResult turn = life.say(line, id);
                 if (visible) {
                     decided.append(written(turn.verdict()))
                             .append(turn.outcome().getClass().getSimpleName());

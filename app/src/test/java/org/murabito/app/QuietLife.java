@@ -19,7 +19,7 @@ import java.util.Objects;
 import java.util.SequencedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
@@ -186,7 +186,7 @@ final class QuietLife implements AutoCloseable {
     }
 
     /// Hears a line as it is said.
-    Experience say(Line line, CommunityId id) {
+    TurnResult say(Line line, CommunityId id) {
         return presence.inbox().take(new ChatEvent.MessagePosted(MadeTown.post(id, line)));
     }
 

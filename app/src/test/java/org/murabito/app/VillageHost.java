@@ -9,7 +9,7 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.act.Outcome;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
@@ -75,7 +75,7 @@ final class VillageHost implements ScenarioHost, AutoCloseable {
                 .orElseThrow();
         // Long enough ago that no burst is waited for.
         Instant at = Instant.now().minusSeconds(5);
-        Experience turn = presence.inbox()
+        TurnResult turn = presence.inbox()
                 .take(new ChatEvent.MessagePosted(
                         Post.said(place(place), "scenario-" + ++posts, author.id(), at, fill(text))));
         return turn.outcome() instanceof Outcome.TookOn tookOn

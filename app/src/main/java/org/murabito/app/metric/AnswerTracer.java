@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.perceive.Question;
@@ -52,27 +52,26 @@ public final class AnswerTracer {
     /// These turns, and a trace of each that ends an answer.
     ///
     /// @param asked finds the message that asked
-    public Function<ChatEvent, Experience> over(
-            Function<ChatEvent, Experience> turns, Function<Question, Optional<Message>> asked) {
+    public Function<ChatEvent, TurnResult> over(
+            Function<ChatEvent, TurnResult> turns, Function<Question, Optional<Message>> asked) {
         return !traces.collects()
                 ? turns
                 : event -> {
                     Instant began = clock.instant();
-                    Experience experience = turns.apply(event);
-                    switch (experience.intent()) {
+                    TurnResult result = turns.apply(event);
+                    switch (result.intent()) {
                         case Intent.Answer(Question question, RunRecord run) ->
-                            publish(asked.apply(question), run, post(experience, began));
+                            publish(asked.apply(question), run, post(result, began));
                         case Intent.KeepBack(Question question, RunRecord run) ->
-                            publish(asked.apply(question), run, post(experience, began));
+                            publish(asked.apply(question), run, post(result, began));
                         default -> {}
                     }
-                    return experience;
+                    return result;
                 };
     }
 
-    private AnswerTrace.Post post(Experience experience, Instant began) {
-        String outcome = experience
-                .outcome()
+    private AnswerTrace.Post post(TurnResult result, Instant began) {
+        String outcome = result.outcome()
                 .getClass()
                 .getSimpleName()
                 .replaceAll("(?<=.)([A-Z])", "_$1")

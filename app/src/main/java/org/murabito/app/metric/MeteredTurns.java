@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
-import org.murabito.Experience;
+import org.murabito.TurnResult;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.event.ChatEvent;
@@ -14,8 +14,8 @@ import org.murabito.metric.Meters;
 import org.murabito.metric.Metric;
 
 /// Turns, counted by what happened and what was decided, with how long a message was on its way.
-public final class MeteredTurns implements Function<ChatEvent, Experience> {
-    private final Function<ChatEvent, Experience> turns;
+public final class MeteredTurns implements Function<ChatEvent, TurnResult> {
+    private final Function<ChatEvent, TurnResult> turns;
     private final Meters meters;
     private final CommunityStore communities;
     private final Clock clock;
@@ -23,7 +23,7 @@ public final class MeteredTurns implements Function<ChatEvent, Experience> {
     private final Map<CommunityId, Meters.Timer> lags = new ConcurrentHashMap<>();
     private final Map<Class<?>, Meters.Counter> counters = new ConcurrentHashMap<>();
 
-    public MeteredTurns(Function<ChatEvent, Experience> turns, Meters meters, CommunityStore communities, Clock clock) {
+    public MeteredTurns(Function<ChatEvent, TurnResult> turns, Meters meters, CommunityStore communities, Clock clock) {
         this.turns = turns;
         this.meters = meters;
         this.communities = communities;
@@ -32,17 +32,17 @@ public final class MeteredTurns implements Function<ChatEvent, Experience> {
     }
 
     @Override
-    public Experience apply(ChatEvent event) {
+    public TurnResult apply(ChatEvent event) {
         if (event instanceof ChatEvent.MessagePosted posted) {
             Duration lag = Duration.between(posted.post().at(), clock.instant());
             lags.computeIfAbsent(posted.place().community(), this::lag).record(Math.max(0, lag.toNanos()));
         }
         long begun = System.nanoTime();
-        Experience experience = turns.apply(event);
+        TurnResult result = turns.apply(event);
         time.record(System.nanoTime() - begun);
         count(Metric.TURNS, event);
-        count(Metric.VERDICTS, experience.verdict());
-        return experience;
+        count(Metric.VERDICTS, result.verdict());
+        return result;
     }
 
     private Meters.Timer lag(CommunityId community) {

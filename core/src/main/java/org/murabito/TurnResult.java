@@ -6,4 +6,4 @@ import org.murabito.perceive.Scene;
 import org.murabito.think.Intent;
 
 /// One turn, whole: what was seen, judged, meant and done.
-public record Experience(Scene scene, Verdict verdict, Intent intent, Outcome outcome) {}
+public record TurnResult(Scene scene, Verdict verdict, Intent intent, Outcome outcome) {}

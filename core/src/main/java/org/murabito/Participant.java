@@ -6,8 +6,8 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.Judge;
 import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Perception;
-import org.murabito.perceive.Scene;
 import org.murabito.remember.Recorder;
 import org.murabito.think.DialoguePolicy;
 import org.murabito.think.Intent;
@@ -31,13 +31,13 @@ public final class Participant {
     /// One turn. Start reading here. It never waits for a model: thinking that takes time is accepted as a
     /// durable question and comes back as an event of its own.
     public TurnResult on(ChatEvent event) {
-        Scene scene = perception.perceive(event);
-        Judgement judgement = judge.judge(scene);
+        PerceivedEvent perceived = perception.perceive(event);
+        Judgement judgement = judge.judge(perceived);
         Verdict verdict = judgement.verdict();
-        Intent intent = policy.think(scene, verdict);
+        Intent intent = policy.think(perceived, verdict);
         Outcome outcome = actor.act(intent);
-        actor.hasten(scene.place(), judgement.ripe());
-        recorder.remember(scene, judgement, outcome);
-        return new TurnResult(scene, verdict, intent, outcome);
+        actor.hasten(perceived.place(), judgement.ripe());
+        recorder.remember(perceived, judgement, outcome);
+        return new TurnResult(perceived, verdict, intent, outcome);
     }
 }

@@ -29,7 +29,7 @@ class AMessageArrivesTest {
         int at = 0;
         for (String step : List.of(
                 ChatEvent.MessagePosted.class.getSimpleName(),
-                turn.scene().getClass().getEnclosingClass().getSimpleName(),
+                turn.perceived().getClass().getEnclosingClass().getSimpleName(),
                 turn.verdict().getClass().getSimpleName(),
                 "Intent." + turn.intent().getClass().getSimpleName(),
                 turn.outcome().getClass().getSimpleName(),

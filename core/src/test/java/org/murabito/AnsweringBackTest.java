@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.order.Order;
 import org.murabito.testing.agent.ScriptedModel;
 
@@ -25,7 +25,8 @@ class AnsweringBackTest {
     }
 
     private boolean isSetBy(TurnResult next) {
-        return next.scene() instanceof Scene.Told told && told.order().equals(new Order.Remind("call Ken", TIME));
+        return next.perceived() instanceof PerceivedEvent.Told told
+                && told.order().equals(new Order.Remind("call Ken", TIME));
     }
 
     @Test
@@ -93,6 +94,6 @@ class AnsweringBackTest {
     void what_was_set_is_not_set_again_by_another_time() {
         town.say(Town.ANA, TIME);
 
-        assertThat(town.say(Town.ANA, "17:00").scene()).isNotInstanceOf(Scene.Told.class);
+        assertThat(town.say(Town.ANA, "17:00").perceived()).isNotInstanceOf(PerceivedEvent.Told.class);
     }
 }

@@ -14,7 +14,7 @@ import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
 import org.murabito.llm.Block;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.testing.agent.ScriptedModel;
 
 /// What members think of an answer is kept with what was asked.
@@ -29,7 +29,7 @@ class FeedbackTest {
         TurnResult asking = town.say(Town.ANA, "@Murabito where is the lantern?");
         town.settle();
         assertThat(town.door.posts()).singleElement().asString().contains("boat house");
-        question = ((Scene.Heard) asking.scene()).message();
+        question = ((PerceivedEvent.Heard) asking.perceived()).message();
         answer = town.newest().key();
     }
 
@@ -99,8 +99,8 @@ class FeedbackTest {
 
     private Message reply(String text) {
         Post post = Post.said(Town.SQUARE, "reply " + text, Town.BEN, Town.NOON.plusSeconds(600), text);
-        return ((Scene.Heard) town.on(new ChatEvent.MessagePosted(post.replyingTo(answer)))
-                        .scene())
+        return ((PerceivedEvent.Heard) town.on(new ChatEvent.MessagePosted(post.replyingTo(answer)))
+                        .perceived())
                 .message();
     }
 

@@ -24,7 +24,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.Verdict;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.think.Intent;
 
 class InboxTest {
@@ -243,7 +243,7 @@ class InboxTest {
                 event -> {
                     turn.on(event);
                     return new TurnResult(
-                            new Scene.Noted(event.place()),
+                            new PerceivedEvent.Noted(event.place()),
                             new Verdict.NotAsked(),
                             new Intent.DoNothing(),
                             new Outcome.DidNothing());

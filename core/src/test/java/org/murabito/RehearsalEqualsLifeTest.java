@@ -44,7 +44,7 @@ import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.perceive.CallReader;
 import org.murabito.perceive.PastMessages;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
@@ -228,14 +228,14 @@ class RehearsalEqualsLifeTest {
             String text = LINES.get(random.nextInt(LINES.size()));
             TurnResult lived = town.say(Town.SQUARE, author, text, 0);
             restart();
-            Scene.Heard scene = (Scene.Heard) lived.scene();
-            heard.add(scene.message().id());
-            compare(lived, replay.said(scene));
+            PerceivedEvent.Heard perceived = (PerceivedEvent.Heard) lived.perceived();
+            heard.add(perceived.message().id());
+            compare(lived, replay.said(perceived));
         }
 
         private void edit(Message some) {
             TurnResult lived = town.edit(some, LINES.get(random.nextInt(LINES.size())));
-            Scene.Heard changed = ((Scene.Changed) lived.scene()).heard();
+            PerceivedEvent.Heard changed = ((PerceivedEvent.Changed) lived.perceived()).heard();
             restart(past -> Stream.of(isOf(past, some) ? new PastMessages.Past(changed, past.reactions()) : past));
             compare(lived, replay.edited(changed, now));
         }
@@ -277,7 +277,7 @@ class RehearsalEqualsLifeTest {
                     .anyMatch(reason -> reason.rule().startsWith("found."));
         }
 
-        private Scene.Heard own(Message message) {
+        private PerceivedEvent.Heard own(Message message) {
             Place where = town.communities.getPlace(message.place());
             return callings.heard(message, where, town.communities.getMember(message.author()), false);
         }

@@ -23,9 +23,9 @@ import org.murabito.judge.mode.ChannelModes;
 import org.murabito.outbox.Outbox;
 import org.murabito.outbox.OutgoingPost;
 import org.murabito.perceive.AnswerKey;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 import org.murabito.perceive.ThinkingMark;
 import org.murabito.perceive.order.Order;
 import org.murabito.run.RunStop;
@@ -267,11 +267,14 @@ public final class Actor {
 
     private void refuse(Message message) {
         doors.of(message.place().community()).react(message.place(), message.key(), Declining.DECLINED, true);
-        whisper(message.place(), new Scene.Caller(message.author(), Language.of(message.text())), "alone.kept-back");
+        whisper(
+                message.place(),
+                new PerceivedEvent.Caller(message.author(), Language.of(message.text())),
+                "alone.kept-back");
     }
 
     /// To whoever asked and nobody else: where the door cannot do that, it is not said.
-    private void whisper(PlaceId place, Scene.Caller caller, String key) {
+    private void whisper(PlaceId place, PerceivedEvent.Caller caller, String key) {
         doors.of(place.community())
                 .whisper(place, caller.member(), writer.phrases().say(caller.language(), key));
     }
@@ -299,7 +302,7 @@ public final class Actor {
             PostCorrection.remove(work.jobs(), place, OrderedActions.marker(message));
         }
         mend(intent.answers(), message + "/gone");
-        Scene.Caller caller = intent.caller();
+        PerceivedEvent.Caller caller = intent.caller();
         if (drop(place, message) && caller != null) {
             whisper(place, caller, "alone.deleted");
         }

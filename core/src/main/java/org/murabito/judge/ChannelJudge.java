@@ -26,7 +26,7 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// Follows one channel with its threads, but for private ones, and decides when a word helps: the same where
 /// people live and in a rehearsal. It does no I/O and has no clock; the same messages at the same times give
@@ -75,7 +75,7 @@ public final class ChannelJudge {
     }
 
     /// A message, when it is said. An own one is taken in, and is nothing to answer. Heard twice is heard once.
-    public synchronized Judgement hear(Scene.Heard heard, ChannelMode mode) {
+    public synchronized Judgement hear(PerceivedEvent.Heard heard, ChannelMode mode) {
         ChannelTalk talk = talks.in(heard.place());
         if (talk.holds(heard.message().id())) {
             return Judgement.NOTHING;
@@ -92,7 +92,7 @@ public final class ChannelJudge {
 
     /// A message that tells Murabito something about itself. It is heard also where Murabito is muted, since it may end
     /// that.
-    public synchronized Judgement told(Scene.Heard heard) {
+    public synchronized Judgement told(PerceivedEvent.Heard heard) {
         Message message = heard.message();
         ChannelTalk talk = talks.in(heard.place());
         Placement placement = talk.holds(message.id()) ? null : takeIn(heard, talk, true);
@@ -110,7 +110,7 @@ public final class ChannelJudge {
     /// A question that was waiting waits again.
     ///
     /// @param own the emoji that Murabito put on it
-    public synchronized void recall(Scene.Heard heard, Set<String> own, ChannelMode mode) {
+    public synchronized void recall(PerceivedEvent.Heard heard, Set<String> own, ChannelMode mode) {
         Placement placement =
                 takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
         if (placement == null) {
@@ -134,7 +134,7 @@ public final class ChannelJudge {
     /// An edit. Where it calls, it is judged again unless it was answered, whatever else was done about it; where it
     /// calls nobody, only if nothing was, and while it is the newest of its place and of late. Empty where nothing
     /// changes.
-    public synchronized Judgement changed(Scene.Heard heard, Instant now, ChannelMode mode) {
+    public synchronized Judgement changed(PerceivedEvent.Heard heard, Instant now, ChannelMode mode) {
         MessageId id = heard.message().id();
         if (heard.call() == Call.NOT_CALLED) {
             return restraint.hasDone(id) ? Judgement.NOTHING : reread(heard, now, mode);
@@ -152,7 +152,7 @@ public final class ChannelJudge {
         return Judgement.of(null, verdict);
     }
 
-    private Judgement reread(Scene.Heard heard, Instant now, ChannelMode mode) {
+    private Judgement reread(PerceivedEvent.Heard heard, Instant now, ChannelMode mode) {
         Message message = heard.message();
         ChannelTalk talk = talks.in(heard.place());
         boolean ofLate = !message.at().isBefore(now.minus(EDITED_WITHIN)) && talk.endsWith(message.id());
@@ -272,7 +272,7 @@ public final class ChannelJudge {
     }
 
     /// @param voiced whether it counts as one of the channel's newest messages
-    private @Nullable Placement takeIn(Scene.Heard heard, ChannelTalk talk, boolean voiced) {
+    private @Nullable Placement takeIn(PerceivedEvent.Heard heard, ChannelTalk talk, boolean voiced) {
         Message message = heard.message();
         if (message.kind() == PostKind.NOTICE) {
             return null;
@@ -291,7 +291,7 @@ public final class ChannelJudge {
         return placement;
     }
 
-    private void said(Scene.Heard heard, @Nullable MemberId to, boolean voiced) {
+    private void said(PerceivedEvent.Heard heard, @Nullable MemberId to, boolean voiced) {
         Message own = heard.message();
         MessageId question = own.replyTo();
         boolean asked = question != null && calls.isCall(question);
@@ -343,7 +343,7 @@ public final class ChannelJudge {
         return Judgement.of(null, verdict);
     }
 
-    private void commit(Scene.Heard heard, Placement placement, Verdict verdict) {
+    private void commit(PerceivedEvent.Heard heard, Placement placement, Verdict verdict) {
         boolean asked = verdict instanceof Verdict.Speak speak && speak.asked();
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
@@ -356,7 +356,7 @@ public final class ChannelJudge {
         }
     }
 
-    private void called(Scene.Heard heard, Verdict verdict) {
+    private void called(PerceivedEvent.Heard heard, Verdict verdict) {
         calls.called(heard.message());
         if (verdict instanceof Verdict.Speak) {
             restraint.tookOn(SpeechRequest.asked(heard));

@@ -11,7 +11,7 @@ import org.murabito.judge.mode.ThreadMode;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// The verdict on a message when it is heard. It changes nothing of what the channel remembers.
 final class ImmediateVerdict {
@@ -27,26 +27,30 @@ final class ImmediateVerdict {
         this.first = first;
     }
 
-    Verdict of(Scene.Heard heard, @Nullable Placement placement, ChannelMode mode) {
+    Verdict of(PerceivedEvent.Heard heard, @Nullable Placement placement, ChannelMode mode) {
         return of(heard, placement, mode, deciding(heard, mode), true);
     }
 
     /// The verdict where no model is asked about the message.
-    Verdict alone(Scene.Heard heard, Placement placement, ChannelMode mode) {
+    Verdict alone(PerceivedEvent.Heard heard, Placement placement, ChannelMode mode) {
         return of(heard, placement, mode, deciding(heard, mode).alone(), true);
     }
 
     /// The verdict on an edit. A model and memory were asked, if at all, when the message was said.
-    Verdict edited(Scene.Heard heard, Placement placement, ChannelMode mode) {
+    Verdict edited(PerceivedEvent.Heard heard, Placement placement, ChannelMode mode) {
         return of(heard, placement, mode, deciding(heard, mode).alone(), false);
     }
 
-    private Deciding deciding(Scene.Heard heard, ChannelMode mode) {
+    private Deciding deciding(PerceivedEvent.Heard heard, ChannelMode mode) {
         return criteria.deciding(heard.message().at(), mode);
     }
 
     private Verdict of(
-            Scene.Heard heard, @Nullable Placement placement, ChannelMode mode, Deciding deciding, boolean isNew) {
+            PerceivedEvent.Heard heard,
+            @Nullable Placement placement,
+            ChannelMode mode,
+            Deciding deciding,
+            boolean isNew) {
         String stopping = criteria.filters().stopping(heard);
         if (stopping != null || placement == null) {
             return Deciding.silent(0, new Reason(stopping == null ? "notice" : stopping, 0, null));
@@ -71,7 +75,7 @@ final class ImmediateVerdict {
         return unasked(heard, placement, mode, deciding, isNew);
     }
 
-    Verdict asked(Scene.Heard heard, Reason call, ChannelMode mode) {
+    Verdict asked(PerceivedEvent.Heard heard, Reason call, ChannelMode mode) {
         return permission
                 .forbiddingAsked(SpeechRequest.asked(heard), mode)
                 .map(rule -> Deciding.silent(call.points(), call, new Reason(rule, 0, null)))
@@ -79,7 +83,7 @@ final class ImmediateVerdict {
     }
 
     private Verdict unasked(
-            Scene.Heard heard, Placement placement, ChannelMode mode, Deciding deciding, boolean isNew) {
+            PerceivedEvent.Heard heard, Placement placement, ChannelMode mode, Deciding deciding, boolean isNew) {
         Opinion opinion = criteria.deliberation().on(placement);
         if (opinion.reasons().isEmpty()) {
             opinion = opinion.with(Reason.of(Call.NOT_CALLED, heard.message().id()));

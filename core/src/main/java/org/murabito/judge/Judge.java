@@ -12,11 +12,11 @@ import org.murabito.judge.limit.Budgets;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.rule.Reason;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 import org.murabito.runlog.RunRecord;
 
-/// Decides whether to speak, with a [ChannelJudge] for every channel. Safe from any thread; scenes of one channel must
+/// Decides whether to speak, with a [ChannelJudge] for every channel. Safe from any thread; events of one channel must
 /// come one after the other.
 public final class Judge {
     private final ChannelJudges channels;
@@ -29,45 +29,45 @@ public final class Judge {
         this.clock = clock;
     }
 
-    public Judgement judge(Scene scene) {
-        ChannelMode mode = channels.mode(scene.place());
-        return switch (scene) {
-            case Scene.Heard heard ->
+    public Judgement judge(PerceivedEvent perceived) {
+        ChannelMode mode = channels.mode(perceived.place());
+        return switch (perceived) {
+            case PerceivedEvent.Heard heard ->
                 affordable(
                         heard, channels.of(heard.place(), heard.message().id()).hear(heard, mode));
-            case Scene.Told told ->
+            case PerceivedEvent.Told told ->
                 channels.of(told.place(), told.heard().message().id()).told(told.heard());
-            case Scene.Changed changed
+            case PerceivedEvent.Changed changed
             when changed.order() != null ->
                 channels.of(changed.place(), changed.heard().message().id()).told(changed.heard());
-            case Scene.Changed changed ->
+            case PerceivedEvent.Changed changed ->
                 affordable(
                         changed.heard(),
                         channels.of(changed.place(), null).changed(changed.heard(), clock.instant(), mode));
-            case Scene.LookedInto looked ->
+            case PerceivedEvent.LookedInto looked ->
                 affordable(looked.heard(), lookedInto(channels.of(looked.place(), null), looked, mode));
-            case Scene.Investigated done -> stillHolds(done, mode);
-            case Scene.Withdrawn gone -> {
+            case PerceivedEvent.Investigated done -> stillHolds(done, mode);
+            case PerceivedEvent.Withdrawn gone -> {
                 letGo(gone.place(), gone.message());
                 yield Judgement.NOTHING;
             }
-            case Scene.Due due -> due(due, mode);
-            case Scene.Unkept unkept -> unkept(unkept, mode);
-            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Noted _ -> Judgement.NOTHING;
+            case PerceivedEvent.Due due -> due(due, mode);
+            case PerceivedEvent.Unkept unkept -> unkept(unkept, mode);
+            case PerceivedEvent.Reacted _, PerceivedEvent.ReactionsGone _, PerceivedEvent.Noted _ -> Judgement.NOTHING;
         };
     }
 
     /// Whoever wants to be kept again is taken in wherever they say so.
-    private Judgement unkept(Scene.Unkept unkept, ChannelMode mode) {
+    private Judgement unkept(PerceivedEvent.Unkept unkept, ChannelMode mode) {
         return Optional.of(unkept)
-                .filter(scene -> !scene.wantsIn())
-                .flatMap(scene -> channels.forbidding(scene.where(), mode))
+                .filter(perceived -> !perceived.wantsIn())
+                .flatMap(perceived -> channels.forbidding(perceived.where(), mode))
                 .map(rule -> Judgement.of(null, new Verdict.StaySilent(0, List.of(new Reason(rule, 0, null)))))
                 .orElse(Judgement.NOTHING);
     }
 
     /// Only what nobody asked for waits until the channel may be spoken in.
-    private Judgement due(Scene.Due due, ChannelMode mode) {
+    private Judgement due(PerceivedEvent.Due due, ChannelMode mode) {
         return mode.until(QuietKind.MUTED, clock.instant())
                 .filter(_ -> !due.wanted())
                 .map(until ->
@@ -76,7 +76,7 @@ public final class Judge {
     }
 
     /// What was done for somebody is told them also where they had Murabito keep quiet.
-    private Judgement stillHolds(Scene.Investigated done, ChannelMode mode) {
+    private Judgement stillHolds(PerceivedEvent.Investigated done, ChannelMode mode) {
         RunRecord.End end = done.run().end();
         return done.question().asked() && end != null && !end.receipts().isEmpty()
                 ? Judgement.NOTHING
@@ -92,17 +92,17 @@ public final class Judge {
     }
 
     /// What it would take on and may not is let go.
-    private Judgement affordable(Scene.Heard scene, Judgement judgement) {
+    private Judgement affordable(PerceivedEvent.Heard perceived, Judgement judgement) {
         Verdict verdict = judgement.verdict();
         if (!(verdict instanceof Verdict.Speak || verdict instanceof Verdict.Acknowledge)) {
             return judgement;
         }
-        MessageId question = scene.message().id();
-        Budgets.Payer payer =
-                new Budgets.Payer(scene.where().audience(), scene.author().id());
-        return budgets.forbidding(question, payer, scene.message().at())
+        MessageId question = perceived.message().id();
+        Budgets.Payer payer = new Budgets.Payer(
+                perceived.where().audience(), perceived.author().id());
+        return budgets.forbidding(question, payer, perceived.message().at())
                 .map(rule -> {
-                    letGo(scene.place(), question);
+                    letGo(perceived.place(), question);
                     List<Reason> reasons = new ArrayList<>(verdict.reasons());
                     reasons.add(new Reason(rule, 0, null));
                     Verdict silent = new Verdict.StaySilent(verdict.score(), reasons);
@@ -116,7 +116,7 @@ public final class Judge {
         channels.of(place, null).letGo(question);
     }
 
-    private Judgement lookedInto(ChannelJudge channelJudge, Scene.LookedInto looked, ChannelMode mode) {
+    private Judgement lookedInto(ChannelJudge channelJudge, PerceivedEvent.LookedInto looked, ChannelMode mode) {
         MessageId message = looked.heard().message().id();
         Instant now = clock.instant();
         return switch (looked.finding()) {

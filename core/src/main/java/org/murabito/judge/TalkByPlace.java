@@ -9,7 +9,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.Utterance;
 import org.murabito.perceive.BoundedText;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// The talk of each place of one channel. Bounded: the place that was turned to longest ago is let go for a
 /// new one. Not safe from several threads at once.
@@ -43,7 +43,7 @@ final class TalkByPlace {
     }
 
     /// What was said, as a talk hears it.
-    static Utterance utterance(Scene.Heard heard) {
+    static Utterance utterance(PerceivedEvent.Heard heard) {
         Message message = heard.message();
         return new Utterance(
                 message.id(),

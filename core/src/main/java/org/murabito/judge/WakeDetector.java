@@ -16,7 +16,7 @@ import org.murabito.judge.limit.Initiative;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.Veto;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// Sees when one channel wakes after a silence, so that something may be brought up there, and counts how often it was.
 /// Bounded; not safe from several threads at once.
@@ -57,7 +57,7 @@ final class WakeDetector {
     }
 
     /// Only what people say in the channel itself counts.
-    void heard(Scene.Heard heard) {
+    void heard(PerceivedEvent.Heard heard) {
         if (!counts(heard)) {
             return;
         }
@@ -70,13 +70,13 @@ final class WakeDetector {
         lines++;
     }
 
-    private static boolean counts(Scene.Heard heard) {
+    private static boolean counts(PerceivedEvent.Heard heard) {
         return heard.author().isHuman() && heard.where().kind() == PlaceKind.CHANNEL;
     }
 
     /// Whether a word of its own may follow what was said just now: nothing else is said to it, and it was not said to
     /// somebody else.
-    boolean mayFollow(Scene.Heard heard, Placement placement, Opinion opinion, Verdict verdict) {
+    boolean mayFollow(PerceivedEvent.Heard heard, Placement placement, Opinion opinion, Verdict verdict) {
         boolean answers = verdict instanceof Verdict.Speak || verdict instanceof Verdict.Wait;
         return initiative.isTaken()
                 && !answers

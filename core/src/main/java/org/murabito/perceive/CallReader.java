@@ -35,14 +35,15 @@ public final class CallReader {
     /// A message as it is heard, whenever it was said.
     ///
     /// @param repliesToMurabito whether what it replies to is Murabito's
-    public Scene.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
+    public PerceivedEvent.Heard heard(Message message, Place where, Member author, boolean repliesToMurabito) {
         String text = message.text();
         boolean named = scan.findsOneIn(text);
         Call found = call(text, named, repliesToMurabito);
         // Whoever bears the same name and writes it before their own words calls nobody.
         Call call = found == Call.NAMED && author.heads(text) ? Call.NOT_CALLED : found;
         boolean of = author.kind() != MemberKind.SELF && (call != Call.NOT_CALLED || (named && areOf(text)));
-        return new Scene.Heard(message, where, author, call, named ? withoutCalling(text) : evenlySpaced(text), of);
+        return new PerceivedEvent.Heard(
+                message, where, author, call, named ? withoutCalling(text) : evenlySpaced(text), of);
     }
 
     private Call call(String text, boolean named, boolean repliesToMurabito) {

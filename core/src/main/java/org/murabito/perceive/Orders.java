@@ -26,36 +26,36 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     @FunctionalInterface
     interface Before {
         /// @param directly whether nobody may have said anything since, and it may reply to nobody else
-        Optional<Scene.Heard> of(Scene.Heard heard, boolean directly);
+        Optional<PerceivedEvent.Heard> of(PerceivedEvent.Heard heard, boolean directly);
     }
 
     /// A message as it is meant where nothing was answered before it.
-    public Scene understood(Scene.Heard heard) {
+    public PerceivedEvent understood(PerceivedEvent.Heard heard) {
         return understood(heard, (_, _) -> Optional.empty());
     }
 
     /// A message as it is meant. Orders are heard only where Murabito is called, or has just answered whoever
     /// gives them, and those that may mean something else only where there is a board.
-    Scene understood(Scene.Heard heard, Before before) {
+    PerceivedEvent understood(PerceivedEvent.Heard heard, Before before) {
         if (heard.call() != Call.NOT_CALLED) {
             return read(heard, before, MOST_ASKED_BACK)
-                    .<Scene>map(order -> new Scene.Told(heard, order))
+                    .<PerceivedEvent>map(order -> new PerceivedEvent.Told(heard, order))
                     .orElse(heard);
         }
         return heard.author().isHuman() && heard.words().length() <= LONGEST_ANSWER ? goingOn(heard, before) : heard;
     }
 
-    private Scene goingOn(Scene.Heard heard, Before before) {
+    private PerceivedEvent goingOn(PerceivedEvent.Heard heard, Before before) {
         return before.of(heard, true)
                 .flatMap(asked -> completed(asked, heard, before, MOST_ASKED_BACK)
                         .or(() -> corrected(heard, before, MOST_ASKED_BACK))
                         .or(() -> reader.read(heard.words())
                                 .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))))
-                .<Scene>map(order -> new Scene.Told(heard.repliedTo(), order))
+                .<PerceivedEvent>map(order -> new PerceivedEvent.Told(heard.repliedTo(), order))
                 .orElse(heard);
     }
 
-    private Optional<Order> read(Scene.Heard heard, Before before, int most) {
+    private Optional<Order> read(PerceivedEvent.Heard heard, Before before, int most) {
         return answered(heard, before, most)
                 .or(() -> corrected(heard, before, most))
                 .or(() -> reader.read(heard.words()).map(order -> ended(order, heard, before)))
@@ -63,7 +63,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     }
 
     /// "Never mind" is about what was done, where it calls and follows the receipt.
-    private static Order ended(Order order, Scene.Heard heard, Before before) {
+    private static Order ended(Order order, PerceivedEvent.Heard heard, Before before) {
         return order instanceof Order.Stop && heard.call() != Call.NOT_CALLED
                 ? lately(heard, before)
                         .<Order>map(done -> new Order.Stop(done.message().id()))
@@ -72,13 +72,13 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     }
 
     /// A reminder that comes again says so below the old message that set it: that is no receipt.
-    private static Optional<Scene.Heard> lately(Scene.Heard heard, Before before) {
+    private static Optional<PerceivedEvent.Heard> lately(PerceivedEvent.Heard heard, Before before) {
         return before.of(heard, heard.call() == Call.NOT_CALLED)
                 .filter(done -> LastAnswered.isSoon(done.message(), heard.message()));
     }
 
     /// "Make it 10": the reminder that was set just now, at another time.
-    private Optional<Order> corrected(Scene.Heard heard, Before before, int most) {
+    private Optional<Order> corrected(PerceivedEvent.Heard heard, Before before, int most) {
         return most > 0 && heard.words().length() <= LONGEST_ANSWER
                 ? reader.correctedTime(heard.words())
                         .flatMap(time -> lately(heard, before)
@@ -87,7 +87,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
                 : Optional.empty();
     }
 
-    private static Optional<Order> corrected(Order order, Scene.Heard done, String time) {
+    private static Optional<Order> corrected(Order order, PerceivedEvent.Heard done, String time) {
         return switch (order) {
             case Order.Remind _ ->
                 Completion.of(order, time)
@@ -101,23 +101,23 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
         };
     }
 
-    private boolean mayBeMeant(Order order, Scene.Heard heard) {
+    private boolean mayBeMeant(Order order, PerceivedEvent.Heard heard) {
         return !(order instanceof Order.OfWork work) || !work.isOpen() || boards.test(heard.where());
     }
 
-    private Optional<Order> answered(Scene.Heard heard, Before before, int most) {
+    private Optional<Order> answered(PerceivedEvent.Heard heard, Before before, int most) {
         return mayComplete(heard, most)
                 ? before.of(heard, heard.call() == Call.NOT_CALLED)
                         .flatMap(asked -> completed(asked, heard, before, most))
                 : Optional.empty();
     }
 
-    private static boolean mayComplete(Scene.Heard heard, int most) {
+    private static boolean mayComplete(PerceivedEvent.Heard heard, int most) {
         return most > 0 && heard.words().length() <= LONGEST_ANSWER && Completion.mayBe(heard.words());
     }
 
     /// The order that was asked back, as the words heard now complete it.
-    private Optional<Order> completed(Scene.Heard asked, Scene.Heard heard, Before before, int most) {
+    private Optional<Order> completed(PerceivedEvent.Heard asked, PerceivedEvent.Heard heard, Before before, int most) {
         return mayComplete(heard, most)
                 ? read(asked, before, most - 1).flatMap(order -> Completion.of(order, heard.words()))
                 : Optional.empty();

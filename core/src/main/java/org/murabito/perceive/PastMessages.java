@@ -30,7 +30,7 @@ public final class PastMessages {
     private final CallReader callings;
 
     /// A message of before, and the emoji that Murabito put on it.
-    public record Past(Scene.Heard heard, Set<String> reactions) {
+    public record Past(PerceivedEvent.Heard heard, Set<String> reactions) {
         public Past {
             reactions = Set.copyOf(reactions);
         }

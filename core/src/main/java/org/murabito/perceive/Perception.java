@@ -69,7 +69,7 @@ public final class Perception {
         return new Perception(this, consents, known);
     }
 
-    public Scene perceive(ChatEvent event) {
+    public PerceivedEvent perceive(ChatEvent event) {
         return switch (event) {
             case ChatEvent.MessagePosted posted -> heard(posted);
             case ChatEvent.MessageEdited edited -> edited(edited);
@@ -81,7 +81,7 @@ public final class Perception {
             case ChatEvent.ReactionsCleared cleared -> cleared(cleared);
             case ChatEvent.AnswerReady ready -> investigated(ready);
             case ChatEvent.LookedInto looked -> lookedInto(looked);
-            case ChatEvent.Due due -> new Scene.Due(due.place(), due.what(), due.wanted());
+            case ChatEvent.Due due -> new PerceivedEvent.Due(due.place(), due.what(), due.wanted());
         };
     }
 
@@ -96,31 +96,32 @@ public final class Perception {
     }
 
     /// What Murabito said itself; empty if it is gone already.
-    public Optional<Scene.Heard> own(PlaceId place, String key) {
-        return stores.messages().find(sights.inPlace(place), place, key).map(this::scene);
+    public Optional<PerceivedEvent.Heard> own(PlaceId place, String key) {
+        return stores.messages().find(sights.inPlace(place), place, key).map(this::perceived);
     }
 
-    private Scene lookedInto(ChatEvent.LookedInto looked) {
+    private PerceivedEvent lookedInto(ChatEvent.LookedInto looked) {
         return stores.messages()
                 .find(sights.inPlace(looked.place()), looked.message())
-                .<Scene>map(message -> new Scene.LookedInto(read(message), looked.finding(), looked.note()))
-                .orElseGet(() -> new Scene.Noted(looked.place()));
+                .<PerceivedEvent>map(
+                        message -> new PerceivedEvent.LookedInto(read(message), looked.finding(), looked.note()))
+                .orElseGet(() -> new PerceivedEvent.Noted(looked.place()));
     }
 
-    private Scene heard(ChatEvent.MessagePosted posted) {
+    private PerceivedEvent heard(ChatEvent.MessagePosted posted) {
         return switch (stores.messages().hear(posted.post())) {
-            case KeepResult.Added(Message message) -> added(scene(message));
-            case KeepResult.Changed(Message message) -> understood(scene(message));
-            case KeepResult.Known(Message message) -> understood(scene(message));
+            case KeepResult.Added(Message message) -> added(perceived(message));
+            case KeepResult.Changed(Message message) -> understood(perceived(message));
+            case KeepResult.Known(Message message) -> understood(perceived(message));
             case KeepResult.Refused refused -> unkept(posted.post(), refused.why());
         };
     }
 
-    private Scene understood(Scene.Heard heard) {
+    private PerceivedEvent understood(PerceivedEvent.Heard heard) {
         return orders.understood(heard, this::answeredBefore);
     }
 
-    private Optional<Scene.Heard> answeredBefore(Scene.Heard heard, boolean directly) {
+    private Optional<PerceivedEvent.Heard> answeredBefore(PerceivedEvent.Heard heard, boolean directly) {
         return lastAnswered(heard.place())
                 .before(heard.message(), heard.where(), directly)
                 .map(this::read);
@@ -130,10 +131,10 @@ public final class Perception {
         return new LastAnswered(stores.messages(), sights.inPlace(place), this::isSelf, this::calls);
     }
 
-    private Scene added(Scene.Heard heard) {
+    private PerceivedEvent added(PerceivedEvent.Heard heard) {
         if (isTaken(heard)) {
             stores.messages().heard(heard.message().id());
-            return new Scene.Noted(heard.place());
+            return new PerceivedEvent.Noted(heard.place());
         }
         boolean awaited = isAwaited(heard.message(), heard.where());
         if (awaited && heard.call() != Call.NOT_CALLED) {
@@ -146,29 +147,29 @@ public final class Perception {
         return understood(heard);
     }
 
-    private Scene unkept(Post post, KeepResult.Why why) {
+    private PerceivedEvent unkept(Post post, KeepResult.Why why) {
         boolean person = stores.communities()
                 .findMember(post.author())
                 .filter(Member::isHuman)
                 .isPresent();
         if (why == KeepResult.Why.DELETED || !person || !callings.areTo(post.text())) {
-            return new Scene.Noted(post.place());
+            return new PerceivedEvent.Noted(post.place());
         }
         boolean wantsIn = why == KeepResult.Why.OPTED_OUT
                 && orders.reader()
                         .read(callings.withoutCalling(post.text()))
                         .filter(Order.OptIn.class::isInstance)
                         .isPresent();
-        return new Scene.Unkept(post, stores.communities().getPlace(post.place()), why, wantsIn);
+        return new PerceivedEvent.Unkept(post, stores.communities().getPlace(post.place()), why, wantsIn);
     }
 
-    private Scene.Heard scene(Message message) {
+    private PerceivedEvent.Heard perceived(Message message) {
         memory.retain(new Line(
                 message.id(), message.place(), message.author(), message.at(), message.text(), message.replyTo()));
         return read(message);
     }
 
-    private Scene.Heard read(Message message) {
+    private PerceivedEvent.Heard read(Message message) {
         Place where = stores.communities().getPlace(message.place());
         Member author = stores.communities().getMember(message.author());
         MessageId answered = message.replyTo();
@@ -186,7 +187,7 @@ public final class Perception {
     }
 
     /// What replies to somebody else is not what a server asked for.
-    private boolean isTaken(Scene.Heard heard) {
+    private boolean isTaken(PerceivedEvent.Heard heard) {
         boolean elsewhere =
                 heard.call() == Call.NOT_CALLED && lastAnswered(heard.place()).isMarked(heard.message(), heard.where());
         return consents != null
@@ -213,24 +214,24 @@ public final class Perception {
     }
 
     /// An edit is heard as a message again: whoever mends a missing mention still wants an answer.
-    private Scene edited(ChatEvent.MessageEdited edited) {
+    private PerceivedEvent edited(ChatEvent.MessageEdited edited) {
         Optional<Message> now = stores.messages().edit(edited.place(), edited.key(), edited.text(), edited.at());
         if (now.isEmpty()) {
-            return new Scene.Noted(edited.place());
+            return new PerceivedEvent.Noted(edited.place());
         }
-        Scene.Heard heard = scene(now.get());
+        PerceivedEvent.Heard heard = perceived(now.get());
         List<RunRecord> answers = runs.quoting(now.get().id());
-        if (understood(heard) instanceof Scene.Told told) {
-            return answers.isEmpty() ? told : new Scene.Changed(heard, answers, told.order());
+        if (understood(heard) instanceof PerceivedEvent.Told told) {
+            return answers.isEmpty() ? told : new PerceivedEvent.Changed(heard, answers, told.order());
         }
-        return new Scene.Changed(heard, answers, null);
+        return new PerceivedEvent.Changed(heard, answers, null);
     }
 
-    private Scene withdrawn(ChatEvent.MessageDeleted deleted) {
-        Scene.@Nullable Caller caller = caller(deleted);
+    private PerceivedEvent withdrawn(ChatEvent.MessageDeleted deleted) {
+        PerceivedEvent.@Nullable Caller caller = caller(deleted);
         Optional<MessageId> gone = stores.messages().delete(deleted.place(), deleted.key(), deleted.at());
         if (gone.isEmpty()) {
-            return new Scene.Noted(deleted.place());
+            return new PerceivedEvent.Noted(deleted.place());
         }
         memory.forget(gone.get());
         if (consents != null) {
@@ -238,32 +239,32 @@ public final class Perception {
         }
         List<RunRecord> answers = runs.quoting(gone.get());
         @Nullable RunRecord own = runs.findByQuestion(gone.get()).orElse(null);
-        return new Scene.Withdrawn(deleted.place(), gone.get(), answers, own, caller);
+        return new PerceivedEvent.Withdrawn(deleted.place(), gone.get(), answers, own, caller);
     }
 
-    private Scene.@Nullable Caller caller(ChatEvent.MessageDeleted deleted) {
+    private PerceivedEvent.@Nullable Caller caller(ChatEvent.MessageDeleted deleted) {
         return stores.communities()
                 .findPlace(deleted.place())
                 .flatMap(place -> stores.messages().find(sights.inPlace(place.id()), deleted.place(), deleted.key()))
-                .filter(message -> scene(message).call() != Call.NOT_CALLED)
-                .map(message -> new Scene.Caller(message.author(), Language.of(message.text())))
+                .filter(message -> perceived(message).call() != Call.NOT_CALLED)
+                .map(message -> new PerceivedEvent.Caller(message.author(), Language.of(message.text())))
                 .orElse(null);
     }
 
-    private Scene reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {
+    private PerceivedEvent reaction(PlaceId place, String key, String emoji, MemberId member, boolean on) {
         stores.messages().react(place, key, emoji, member, on);
-        return new Scene.Reacted(place, key, emoji, member, on);
+        return new PerceivedEvent.Reacted(place, key, emoji, member, on);
     }
 
-    private Scene cleared(ChatEvent.ReactionsCleared cleared) {
+    private PerceivedEvent cleared(ChatEvent.ReactionsCleared cleared) {
         stores.messages().clearReactions(cleared.place(), cleared.key(), cleared.emoji());
-        return new Scene.ReactionsGone(cleared.place(), cleared.key(), cleared.emoji());
+        return new PerceivedEvent.ReactionsGone(cleared.place(), cleared.key(), cleared.emoji());
     }
 
-    private Scene investigated(ChatEvent.AnswerReady ready) {
+    private PerceivedEvent investigated(ChatEvent.AnswerReady ready) {
         Question question = new Question(ready.place(), ready.question(), ready.manner());
         return runs.findByQuestion(question.id())
-                .<Scene>map(run -> new Scene.Investigated(ready.place(), question, run))
-                .orElseGet(() -> new Scene.Noted(ready.place()));
+                .<PerceivedEvent>map(run -> new PerceivedEvent.Investigated(ready.place(), question, run))
+                .orElseGet(() -> new PerceivedEvent.Noted(ready.place()));
     }
 }

@@ -21,7 +21,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.conversation.ThreadStart;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.sight.Sight;
 
 /// Reads what was said in a channel and its threads out of an archive, as it would have been heard.
@@ -39,7 +39,7 @@ public final class History {
     /// A stretch of a channel's history, oldest first.
     ///
     /// @param cut whether there was more than is read at most
-    public record Stretch(List<Scene.Heard> said, boolean cut) {
+    public record Stretch(List<PerceivedEvent.Heard> said, boolean cut) {
         public Stretch {
             said = List.copyOf(said);
         }
@@ -107,11 +107,11 @@ public final class History {
         return messages.stream().mapToLong(message -> message.text().length()).sum();
     }
 
-    private List<Scene.Heard> heard(Sight sight, List<Message> messages) {
+    private List<PerceivedEvent.Heard> heard(Sight sight, List<Message> messages) {
         Map<MessageId, MemberKind> kinds = new HashMap<>();
         Set<PlaceId> begun = new HashSet<>();
         ThreadStart start = new ThreadStart(stores.messages(), sight);
-        List<Scene.Heard> heard = new ArrayList<>(messages.size());
+        List<PerceivedEvent.Heard> heard = new ArrayList<>(messages.size());
         for (Message message : messages) {
             Member author = role.playing(stores.communities().getMember(message.author()));
             kinds.put(message.id(), author.kind());

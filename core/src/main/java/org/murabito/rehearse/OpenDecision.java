@@ -11,13 +11,13 @@ import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// A message of a replay whose decision may still change.
 final class OpenDecision {
     private static final double LIKELY = 0.5;
 
-    private final Scene.Heard heard;
+    private final PerceivedEvent.Heard heard;
     private final @Nullable MessageId answers;
     private final @Nullable MessageId conversation;
     private final @Nullable MemberId addressee;
@@ -32,7 +32,7 @@ final class OpenDecision {
     private int modelCalls;
 
     /// @param words from which score on words are used
-    OpenDecision(Scene.Heard heard, Judgement judgement, int words) {
+    OpenDecision(PerceivedEvent.Heard heard, Judgement judgement, int words) {
         this.heard = heard;
         Verdict verdict = judgement.verdict();
         Placement placement = judgement.placement();
@@ -92,7 +92,7 @@ final class OpenDecision {
                 && heard.place().equals(other.heard.place());
     }
 
-    Scene.Heard heard() {
+    PerceivedEvent.Heard heard() {
         return heard;
     }
 

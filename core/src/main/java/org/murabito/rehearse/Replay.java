@@ -27,7 +27,7 @@ import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.PastMessages;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// Plays one channel again, threads included, through the [ChannelJudge] that follows it live. It is told of
 /// everything in time order; time is what the messages say, timers included. No model is asked: its calls are
@@ -81,7 +81,7 @@ public final class Replay {
     }
 
     /// A message, when it was said.
-    public Judgement said(Scene.Heard heard) {
+    public Judgement said(PerceivedEvent.Heard heard) {
         Instant at = heard.message().at();
         until(at);
         if (ownPosts == OwnPosts.ASSUMED && heard.author().kind() == MemberKind.SELF) {
@@ -90,7 +90,7 @@ public final class Replay {
             tell();
             return own;
         }
-        boolean order = orders.understood(heard) instanceof Scene.Told;
+        boolean order = orders.understood(heard) instanceof PerceivedEvent.Told;
         Judgement judgement = order ? channelJudge.told(heard) : channelJudge.hear(heard, modes.apply(at));
         settle(keep(heard, judgement), judgement.verdict(), at);
         judgement.ripe().forEach(question -> again(question, at));
@@ -99,7 +99,7 @@ public final class Replay {
     }
 
     /// An edit. What is judged again is told again if it was told already.
-    public Judgement edited(Scene.Heard heard, Instant at) {
+    public Judgement edited(PerceivedEvent.Heard heard, Instant at) {
         until(at);
         Judgement judgement = channelJudge.changed(heard, at, modes.apply(at));
         if (!(judgement.verdict() instanceof Verdict.NotAsked)) {
@@ -153,7 +153,7 @@ public final class Replay {
         }
     }
 
-    private OpenDecision keep(Scene.Heard heard, Judgement judgement) {
+    private OpenDecision keep(PerceivedEvent.Heard heard, Judgement judgement) {
         Instant at = heard.message().at();
         int words = modes.apply(at)
                 .talkativenessAt(at, criteria.restraints().zone())
@@ -242,7 +242,7 @@ public final class Replay {
     }
 
     /// The post that is assumed. What it says is not known.
-    private Scene.Heard answer(Scene.Heard question, Instant at) {
+    private PerceivedEvent.Heard answer(PerceivedEvent.Heard question, Instant at) {
         Message asked = question.message();
         MemberId self = new MemberId(asked.place().community(), "murabito");
         Member murabito = new Member(
@@ -258,14 +258,14 @@ public final class Replay {
                 asked.id(),
                 List.of(),
                 null);
-        return new Scene.Heard(post, question.where(), murabito, Call.NOT_CALLED, "", false);
+        return new PerceivedEvent.Heard(post, question.where(), murabito, Call.NOT_CALLED, "", false);
     }
 
     static boolean isAssumed(MessageId message) {
         return message.value() >= FIRST_ASSUMED;
     }
 
-    private static Judgement leftOut(Scene.Heard own) {
+    private static Judgement leftOut(PerceivedEvent.Heard own) {
         Reason reason = new Reason("own", 0, own.message().id());
         return new Judgement(null, new Verdict.StaySilent(0, List.of(reason)), List.of());
     }

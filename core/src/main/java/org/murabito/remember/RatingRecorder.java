@@ -15,29 +15,34 @@ import org.murabito.feedback.Correction;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Ratings;
 import org.murabito.feedback.Thumb;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.PlaceView;
-import org.murabito.perceive.Scene;
 
 /// Keeps what people think of Murabito's answers, as they say it with a reaction. What somebody replies to an
 /// answer under which they put a thumb down puts it right.
 public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceView view) {
-    void remember(Scene scene, Outcome outcome) {
-        switch (scene) {
-            case Scene.Reacted reacted -> rate(reacted);
-            case Scene.ReactionsGone gone ->
+    void remember(PerceivedEvent perceived, Outcome outcome) {
+        switch (perceived) {
+            case PerceivedEvent.Reacted reacted -> rate(reacted);
+            case PerceivedEvent.ReactionsGone gone ->
                 ratings.questionOf(gone.place(), gone.key()).ifPresent(question -> clear(question, gone));
-            case Scene.Investigated done -> {
+            case PerceivedEvent.Investigated done -> {
                 if (outcome instanceof Outcome.Said said && said.answered()) {
                     ratings.answered(done.question().id(), said.place(), said.key());
                 }
             }
-            case Scene.Withdrawn gone -> ratings.withdraw(gone.message());
-            case Scene.Heard heard -> correct(heard.message());
-            case Scene.Told _, Scene.Changed _, Scene.LookedInto _, Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
+            case PerceivedEvent.Withdrawn gone -> ratings.withdraw(gone.message());
+            case PerceivedEvent.Heard heard -> correct(heard.message());
+            case PerceivedEvent.Told _,
+                    PerceivedEvent.Changed _,
+                    PerceivedEvent.LookedInto _,
+                    PerceivedEvent.Due _,
+                    PerceivedEvent.Unkept _,
+                    PerceivedEvent.Noted _ -> {}
         }
     }
 
-    private void rate(Scene.Reacted reacted) {
+    private void rate(PerceivedEvent.Reacted reacted) {
         Thumb thumb = Thumb.of(reacted.emoji()).orElse(null);
         Optional<MessageId> question = ratings.questionOf(reacted.place(), reacted.key());
         if (thumb == null || question.isEmpty() || !isSomebody(reacted.member())) {
@@ -87,7 +92,7 @@ public record RatingRecorder(Ratings ratings, CommunityStore communities, PlaceV
                 .isPresent();
     }
 
-    private void clear(MessageId question, Scene.ReactionsGone gone) {
+    private void clear(MessageId question, PerceivedEvent.ReactionsGone gone) {
         String emoji = gone.emoji();
         for (Thumb thumb : Thumb.values()) {
             if (emoji == null || Thumb.of(emoji).filter(thumb::equals).isPresent()) {

@@ -12,9 +12,9 @@ import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.memory.WorkingMemory;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Perception;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 
 /// Keeps what a turn leaves behind. What Murabito said itself it hears here, since not every door tells of it.
 public final class Recorder {
@@ -41,9 +41,9 @@ public final class Recorder {
     }
 
     /// Last of all: from here on a restart does not repeat the turn.
-    public void remember(Scene scene, Judgement judgement, Outcome outcome) {
+    public void remember(PerceivedEvent perceived, Judgement judgement, Outcome outcome) {
         Verdict verdict = judgement.verdict();
-        place(scene.place(), judgement);
+        place(perceived.place(), judgement);
         switch (outcome) {
             case Outcome.Said said ->
                 perception.own(said.place(), said.key()).ifPresent(own -> place(own.place(), judge.judge(own)));
@@ -56,19 +56,24 @@ public final class Recorder {
                     Outcome.HeldBack _,
                     Outcome.DidNothing _ -> {}
         }
-        switch (scene) {
-            case Scene.Heard heard -> heard(heard, verdict);
-            case Scene.Told told -> heard(told.heard(), verdict);
-            case Scene.Changed changed -> heard(changed.heard(), verdict);
-            case Scene.LookedInto looked ->
+        switch (perceived) {
+            case PerceivedEvent.Heard heard -> heard(heard, verdict);
+            case PerceivedEvent.Told told -> heard(told.heard(), verdict);
+            case PerceivedEvent.Changed changed -> heard(changed.heard(), verdict);
+            case PerceivedEvent.LookedInto looked ->
                 verdicts.retain(
                         looked.place().community(), looked.heard().message().id(), verdict);
-            case Scene.Withdrawn gone -> verdicts.forget(gone.message());
-            case Scene.Investigated done -> add(done.place(), done.question().id(), verdict.reasons());
-            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Due _, Scene.Unkept _, Scene.Noted _ -> {}
+            case PerceivedEvent.Withdrawn gone -> verdicts.forget(gone.message());
+            case PerceivedEvent.Investigated done ->
+                add(done.place(), done.question().id(), verdict.reasons());
+            case PerceivedEvent.Reacted _,
+                    PerceivedEvent.ReactionsGone _,
+                    PerceivedEvent.Due _,
+                    PerceivedEvent.Unkept _,
+                    PerceivedEvent.Noted _ -> {}
         }
-        ratings.remember(scene, outcome);
-        judge.keep(scene.place());
+        ratings.remember(perceived, outcome);
+        judge.keep(perceived.place());
     }
 
     /// Which talk a message belongs to is kept beside its words.
@@ -79,9 +84,9 @@ public final class Recorder {
         }
     }
 
-    private void heard(Scene.Heard scene, Verdict verdict) {
-        verdicts.retain(scene.place().community(), scene.message().id(), verdict);
-        stores.messages().heard(scene.message().id());
+    private void heard(PerceivedEvent.Heard perceived, Verdict verdict) {
+        verdicts.retain(perceived.place().community(), perceived.message().id(), verdict);
+        stores.messages().heard(perceived.message().id());
     }
 
     private void keptBack(Outcome.KeptBack back) {

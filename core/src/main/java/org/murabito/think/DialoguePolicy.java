@@ -11,8 +11,8 @@ import org.murabito.judge.ModelAdvice;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 import org.murabito.perceive.order.Order;
 
 /// Chooses what to do. Takes no time: whatever needs thinking becomes a question to investigate.
@@ -23,40 +23,41 @@ public final class DialoguePolicy {
 
     private final Bursts bursts = new Bursts();
 
-    public Intent think(Scene scene, Verdict verdict) {
-        return switch (scene) {
-            case Scene.Heard heard -> heard(heard, verdict);
-            case Scene.Told told -> told(told, verdict);
-            case Scene.Changed changed -> changed(changed, verdict);
-            case Scene.LookedInto looked -> lookedInto(looked, verdict);
-            case Scene.Investigated done -> {
+    public Intent think(PerceivedEvent perceived, Verdict verdict) {
+        return switch (perceived) {
+            case PerceivedEvent.Heard heard -> heard(heard, verdict);
+            case PerceivedEvent.Told told -> told(told, verdict);
+            case PerceivedEvent.Changed changed -> changed(changed, verdict);
+            case PerceivedEvent.LookedInto looked -> lookedInto(looked, verdict);
+            case PerceivedEvent.Investigated done -> {
                 bursts.closed(done.question());
                 yield verdict instanceof Verdict.StaySilent
                         ? new Intent.KeepBack(done.question(), done.run())
                         : new Intent.Answer(done.question(), done.run());
             }
-            case Scene.Withdrawn gone ->
+            case PerceivedEvent.Withdrawn gone ->
                 new Intent.Withdraw(gone.place(), gone.message(), gone.answers(), gone.own(), gone.caller());
-            case Scene.Unkept unkept ->
+            case PerceivedEvent.Unkept unkept ->
                 verdict instanceof Verdict.StaySilent
                         ? new Intent.DoNothing()
                         : new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
-            case Scene.Due due ->
+            case PerceivedEvent.Due due ->
                 verdict instanceof Verdict.Wait wait
                         ? new Intent.HoldBack(wait.due())
                         : new Intent.Announce(due.place(), due.what());
-            case Scene.Reacted _, Scene.ReactionsGone _, Scene.Noted _ -> new Intent.DoNothing();
+            case PerceivedEvent.Reacted _, PerceivedEvent.ReactionsGone _, PerceivedEvent.Noted _ ->
+                new Intent.DoNothing();
         };
     }
 
-    private Intent lookedInto(Scene.LookedInto looked, Verdict verdict) {
+    private Intent lookedInto(PerceivedEvent.LookedInto looked, Verdict verdict) {
         return looked.finding() == Finding.REMINDED && verdict instanceof Verdict.Speak
                 ? new Intent.Investigate(question(looked.heard().message(), AnswerManner.FIRST), List.of())
                 : choose(looked.heard(), verdict);
     }
 
-    private Intent told(Scene.Told told, Verdict verdict) {
-        Scene.Heard heard = told.heard();
+    private Intent told(PerceivedEvent.Told told, Verdict verdict) {
+        PerceivedEvent.Heard heard = told.heard();
         if (!(verdict instanceof Verdict.Speak)) {
             return heard(heard, verdict);
         }
@@ -66,31 +67,32 @@ public final class DialoguePolicy {
         return new Intent.Obey(heard.message(), told.order());
     }
 
-    private Intent changed(Scene.Changed changed, Verdict verdict) {
+    private Intent changed(PerceivedEvent.Changed changed, Verdict verdict) {
         Order order = changed.order();
-        Intent then =
-                order == null ? heard(changed.heard(), verdict) : told(new Scene.Told(changed.heard(), order), verdict);
+        Intent then = order == null
+                ? heard(changed.heard(), verdict)
+                : told(new PerceivedEvent.Told(changed.heard(), order), verdict);
         return new Intent.Mend(changed.heard().message(), changed.answers(), then);
     }
 
-    private Intent heard(Scene.Heard scene, Verdict verdict) {
-        bursts.join(scene.message());
-        return choose(scene, verdict);
+    private Intent heard(PerceivedEvent.Heard perceived, Verdict verdict) {
+        bursts.join(perceived.message());
+        return choose(perceived, verdict);
     }
 
-    private Intent choose(Scene.Heard scene, Verdict verdict) {
-        Message message = scene.message();
+    private Intent choose(PerceivedEvent.Heard perceived, Verdict verdict) {
+        Message message = perceived.message();
         return switch (verdict) {
             case Verdict.Speak speak ->
                 speak.asked()
-                        ? investigate(scene)
+                        ? investigate(perceived)
                         : new Intent.Investigate(question(message, unasked(speak)), List.of());
             case Verdict.Acknowledge _ -> new Intent.Investigate(question(message, AnswerManner.NOD), List.of());
             case Verdict.React react -> new Intent.React(message, react.emoji());
             case Verdict.Wait wait -> new Intent.Wait(question(message, AnswerManner.UNASKED), wait.due());
             case Verdict.AskModel _ -> new Intent.AskModel(message);
             case Verdict.AskMemory _ -> new Intent.AskMemory(message);
-            case Verdict.StaySilent silent -> decline(scene, silent);
+            case Verdict.StaySilent silent -> decline(perceived, silent);
             case Verdict.NotAsked _ -> new Intent.DoNothing();
         };
     }
@@ -102,12 +104,12 @@ public final class DialoguePolicy {
         return onlyWaited && !rules.contains(ModelAdvice.YES.rule()) ? AnswerManner.UNASKED : AnswerManner.JOINING;
     }
 
-    private static Intent decline(Scene.Heard scene, Verdict.StaySilent silent) {
+    private static Intent decline(PerceivedEvent.Heard perceived, Verdict.StaySilent silent) {
         return silent.reasons().stream()
                 .map(Reason::rule)
-                .filter(rule -> scene.call() != Call.NOT_CALLED && TOLD.contains(rule))
+                .filter(rule -> perceived.call() != Call.NOT_CALLED && TOLD.contains(rule))
                 .findFirst()
-                .<Intent>map(rule -> new Intent.Decline(scene.message(), rule))
+                .<Intent>map(rule -> new Intent.Decline(perceived.message(), rule))
                 .orElseGet(Intent.DoNothing::new);
     }
 
@@ -115,12 +117,12 @@ public final class DialoguePolicy {
         return new Question(message.place(), List.of(message.id()), manner);
     }
 
-    private Intent investigate(Scene.Heard scene) {
-        Optional<Question> open = bursts.open(scene.message());
-        Question question = new Question(scene.place(), bursts.join(scene.message()));
+    private Intent investigate(PerceivedEvent.Heard perceived) {
+        Optional<Question> open = bursts.open(perceived.message());
+        Question question = new Question(perceived.place(), bursts.join(perceived.message()));
         List<Question> superseded =
                 open.filter(other -> !other.equals(question)).map(List::of).orElse(List.of());
-        bursts.opened(scene.message(), question);
+        bursts.opened(perceived.message(), question);
         return new Intent.Investigate(question, superseded);
     }
 }

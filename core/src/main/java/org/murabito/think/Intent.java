@@ -9,12 +9,12 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.Announcement;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 import org.murabito.perceive.order.Order;
 import org.murabito.runlog.RunRecord;
 
-/// What Murabito means to do about a scene.
+/// What Murabito means to do about an event that was perceived.
 public sealed interface Intent {
     /// Look into a question. `superseded` are questions of the same burst that this one takes in.
     record Investigate(Question question, List<Question> superseded) implements Intent {
@@ -54,7 +54,7 @@ public sealed interface Intent {
             MessageId message,
             List<RunRecord> answers,
             @Nullable RunRecord own,
-            Scene.@Nullable Caller caller)
+            PerceivedEvent.@Nullable Caller caller)
             implements Intent {
         public Withdraw {
             answers = List.copyOf(answers);

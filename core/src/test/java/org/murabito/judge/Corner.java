@@ -26,7 +26,7 @@ import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.persona.Persona;
 
 /// A channel that tests follow with an [ChannelJudge]. Time passes only when told.
@@ -95,7 +95,7 @@ final class Corner {
         return this;
     }
 
-    Scene.Heard heard(String author, MemberKind kind, String text, @Nullable MessageId replyTo) {
+    PerceivedEvent.Heard heard(String author, MemberKind kind, String text, @Nullable MessageId replyTo) {
         Member member = new Member(MemberId.of("town", author), author, kind, List.of());
         MessageId id = new MessageId(++ids);
         authors.put(id, kind);

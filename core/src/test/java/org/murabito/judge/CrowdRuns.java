@@ -35,7 +35,7 @@ import org.murabito.judge.limit.SpeechRequest;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Deliberation;
 import org.murabito.perceive.Call;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// People and five bots in one channel, each bot with an [ChannelJudge] of its own, as it lives: it hears everything,
 /// waits on questions, asks a model that often says yes, says things some time after it took them on, lets some go, is
@@ -79,7 +79,7 @@ public final class CrowdRuns {
 
     private record Thought(int bot, MessageId question) {}
 
-    private record Said(Scene.Heard heard, int bot) {}
+    private record Said(PerceivedEvent.Heard heard, int bot) {}
 
     private final Random random;
     private final JudgeCriteria criteria;
@@ -188,13 +188,13 @@ public final class CrowdRuns {
         }
     }
 
-    private static Scene.Heard heard(Message message, String name, MemberKind kind, boolean called) {
+    private static PerceivedEvent.Heard heard(Message message, String name, MemberKind kind, boolean called) {
         Member author = new Member(id(name), name, kind, List.of());
         Call call = called ? Call.MENTIONED : Call.NOT_CALLED;
-        return new Scene.Heard(message, SQUARE, author, call, message.text(), called);
+        return new PerceivedEvent.Heard(message, SQUARE, author, call, message.text(), called);
     }
 
-    private void hear(int bot, Scene.Heard heard) {
+    private void hear(int bot, PerceivedEvent.Heard heard) {
         Judgement judgement = attentions.get(bot).hear(heard, ChannelMode.BALANCED);
         decided(bot, heard, judgement.verdict());
         // Told twice, as doors sometimes do.
@@ -208,18 +208,18 @@ public final class CrowdRuns {
     }
 
     /// The second thought is a durable job: it is done once, also over a restart.
-    private void again(int bot, MessageId question, Scene.Heard any) {
+    private void again(int bot, MessageId question, PerceivedEvent.Heard any) {
         if (!thoughts.add(new Thought(bot, question))) {
             return;
         }
-        Scene.Heard asked = find(question, any);
+        PerceivedEvent.Heard asked = find(question, any);
         look(
                 bot,
                 asked,
                 attentions.get(bot).again(question, now, ChannelMode.BALANCED).verdict());
     }
 
-    private Scene.Heard find(MessageId question, Scene.Heard otherwise) {
+    private PerceivedEvent.Heard find(MessageId question, PerceivedEvent.Heard otherwise) {
         return log.stream()
                 .map(Said::heard)
                 .filter(heard -> heard.message().id().equals(question))
@@ -227,7 +227,7 @@ public final class CrowdRuns {
                 .orElse(otherwise);
     }
 
-    private void look(int bot, Scene.Heard asked, Verdict verdict) {
+    private void look(int bot, PerceivedEvent.Heard asked, Verdict verdict) {
         if (verdict instanceof Verdict.StaySilent silent) {
             String last = silent.reasons().getLast().rule();
             if (!last.startsWith("bound.") && !last.equals("answered-by-another")) {
@@ -237,7 +237,7 @@ public final class CrowdRuns {
         decided(bot, asked, verdict);
     }
 
-    private void decided(int bot, Scene.Heard asked, Verdict verdict) {
+    private void decided(int bot, PerceivedEvent.Heard asked, Verdict verdict) {
         MessageId question = asked.message().id();
         MemberKind asker = asked.author().kind();
         switch (verdict) {
@@ -277,7 +277,7 @@ public final class CrowdRuns {
         }
     }
 
-    private void takesOn(int bot, Scene.Heard asked, SpeechRequest wish) {
+    private void takesOn(int bot, PerceivedEvent.Heard asked, SpeechRequest wish) {
         boolean toBot = asked.author().id().key().startsWith("bot");
         onlookers.get(bot).takesOn(wish);
         later(90_000, () -> {

@@ -175,14 +175,14 @@ class CallReaderTest {
 
     @Test
     void leaves_the_words_as_they_are_but_for_spaces_where_nobody_is_named() {
-        Scene.Heard heard = heard(callings, "  where is   the flyer? ");
+        PerceivedEvent.Heard heard = heard(callings, "  where is   the flyer? ");
 
         assertThat(heard.call()).isEqualTo(Call.NOT_CALLED);
         assertThat(heard.ofMurabito()).isFalse();
         assertThat(heard.words()).isEqualTo("where is the flyer?");
     }
 
-    private static Scene.Heard heard(CallReader callings, String text) {
+    private static PerceivedEvent.Heard heard(CallReader callings, String text) {
         PlaceId place = PlaceId.of("village", "plaza");
         Member author = new Member(MemberId.of("village", "ana"), "ana", MemberKind.PERSON, List.of());
         Message message = new Message(

@@ -12,14 +12,14 @@ import org.murabito.chat.event.AnswerManner;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.rule.Reason;
 import org.murabito.perceive.Call;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.perceive.Question;
-import org.murabito.perceive.Scene;
 
 /// In which manner it looks into what nobody asked it.
 class DialoguePolicyTest {
     private final ActionCommunity community = new ActionCommunity();
     private final Message message = community.say(ActionCommunity.ANA, "q", "the lock of the boat house sticks", null);
-    private final Scene.Heard heard = new Scene.Heard(
+    private final PerceivedEvent.Heard heard = new PerceivedEvent.Heard(
             message,
             community.communities.getPlace(ActionCommunity.SQUARE),
             Objects.requireNonNull(community.communities.getMember(ActionCommunity.ANA)),

@@ -23,7 +23,7 @@ import org.murabito.judge.Judgement;
 import org.murabito.judge.Verdict;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.perceive.CallReader;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.persona.Persona;
 
 /// Channels in which people talk at random, all heard by one thread, a millisecond after each other.
@@ -61,7 +61,7 @@ final class BusyChannels {
         long[] nanos = new long[messages];
         for (int i = 0; i < messages; i++) {
             int channel = random.nextInt(places.size());
-            Scene.Heard heard = heard(places.get(channel));
+            PerceivedEvent.Heard heard = heard(places.get(channel));
             long start = System.nanoTime();
             Judgement judgement = channelJudges.get(channel).hear(heard, ChannelMode.BALANCED);
             nanos[i] = System.nanoTime() - start;
@@ -72,7 +72,7 @@ final class BusyChannels {
         return nanos;
     }
 
-    private Scene.Heard heard(Place place) {
+    private PerceivedEvent.Heard heard(Place place) {
         now = now.plusMillis(1);
         Member author = people.get(random.nextInt(people.size()));
         String text = texts.get(random.nextInt(texts.size()));

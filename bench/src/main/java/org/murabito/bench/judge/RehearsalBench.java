@@ -29,7 +29,7 @@ import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.rule.Thresholds;
 import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Orders;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 import org.murabito.persona.Persona;
 import org.murabito.rehearse.Counts;
 import org.murabito.rehearse.Decided;
@@ -76,11 +76,11 @@ final class RehearsalBench {
     }
 
     private static void speed(List<List<LogLine>> files, RehearsalRole own) {
-        List<List<Scene.Heard>> channels = new ArrayList<>();
+        List<List<PerceivedEvent.Heard>> channels = new ArrayList<>();
         int messages = 0;
         for (List<LogLine> file : files) {
-            List<Scene.Heard> heard = heard(file, own);
-            List<Scene.Heard> taken = heard.subList(0, Math.min(heard.size(), MESSAGES - messages));
+            List<PerceivedEvent.Heard> heard = heard(file, own);
+            List<PerceivedEvent.Heard> taken = heard.subList(0, Math.min(heard.size(), MESSAGES - messages));
             channels.add(taken);
             messages += taken.size();
         }
@@ -128,7 +128,8 @@ final class RehearsalBench {
         return scores.computeIfAbsent(name, _ -> new TurnTakingScore());
     }
 
-    private static void play(List<Scene.Heard> channel, Preset preset, RehearsalRole role, Consumer<Decided> out) {
+    private static void play(
+            List<PerceivedEvent.Heard> channel, Preset preset, RehearsalRole role, Consumer<Decided> out) {
         JudgeSettings settings = JudgeSettings.standard(ZoneOffset.UTC).with(preset);
         JudgeCriteria criteria =
                 JudgeCriteria.of(settings, Filters.NONE, JudgeCriteria.Means.NONE, CONVERSATIONS::begin);
@@ -139,9 +140,9 @@ final class RehearsalBench {
         replay.end();
     }
 
-    private static List<Scene.Heard> heard(List<LogLine> file, RehearsalRole role) {
+    private static List<PerceivedEvent.Heard> heard(List<LogLine> file, RehearsalRole role) {
         CallReader callings = new CallReader(role.persona());
-        List<Scene.Heard> heard = new ArrayList<>();
+        List<PerceivedEvent.Heard> heard = new ArrayList<>();
         for (LogLine line : file) {
             Utterance said = line.said();
             if (said != null) {

@@ -8,7 +8,7 @@ import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.PostKind;
-import org.murabito.perceive.Scene;
+import org.murabito.perceive.PerceivedEvent;
 
 /// What is never answered, whoever is called.
 ///
@@ -27,21 +27,23 @@ public record Filters(boolean answersDirect, Set<MemberId> answeredBots, Set<Pla
 
     /// The rule that keeps Murabito out of this, or null.
     @Nullable
-    public String stopping(Scene.Heard scene) {
-        MemberKind author = scene.author().kind();
+    public String stopping(PerceivedEvent.Heard perceived) {
+        MemberKind author = perceived.author().kind();
         if (author == MemberKind.SELF) {
             return "own";
         }
-        if (scene.message().kind() == PostKind.NOTICE) {
+        if (perceived.message().kind() == PostKind.NOTICE) {
             return "notice";
         }
-        if (author == MemberKind.BOT && !answeredBots.contains(scene.author().id())) {
+        if (author == MemberKind.BOT
+                && !answeredBots.contains(perceived.author().id())) {
             return "bot";
         }
-        if (scene.message().text().isBlank() && scene.message().attachments().isEmpty()) {
+        if (perceived.message().text().isBlank()
+                && perceived.message().attachments().isEmpty()) {
             return "empty";
         }
-        return stopping(scene.where());
+        return stopping(perceived.where());
     }
 
     /// The rule that keeps Murabito out of this place, or null.

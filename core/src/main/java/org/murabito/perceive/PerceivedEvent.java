@@ -19,7 +19,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.text.Language;
 
 /// What an event means once it is seen in its place.
-public sealed interface Scene {
+public sealed interface PerceivedEvent {
     PlaceId place();
 
     /// Somebody said something.
@@ -27,7 +27,7 @@ public sealed interface Scene {
     /// @param words the text without the mention that called Murabito; the [BoundedText] of a long one
     /// @param ofMurabito whether it speaks to or of Murabito
     record Heard(Message message, Place where, Member author, Call call, String words, boolean ofMurabito)
-            implements Scene {
+            implements PerceivedEvent {
         public Heard {
             words = BoundedText.of(words);
         }
@@ -52,7 +52,7 @@ public sealed interface Scene {
     }
 
     /// Somebody told Murabito something about itself.
-    record Told(Heard heard, Order order) implements Scene {
+    record Told(Heard heard, Order order) implements PerceivedEvent {
         @Override
         public PlaceId place() {
             return heard.place();
@@ -63,7 +63,7 @@ public sealed interface Scene {
     ///
     /// @param order what it tells Murabito now; null for nothing
     record Changed(
-            Heard heard, List<RunRecord> answers, @Nullable Order order) implements Scene {
+            Heard heard, List<RunRecord> answers, @Nullable Order order) implements PerceivedEvent {
         public Changed {
             answers = List.copyOf(answers);
         }
@@ -82,7 +82,7 @@ public sealed interface Scene {
             MessageId message,
             List<RunRecord> answers,
             @Nullable RunRecord own,
-            @Nullable Caller caller) implements Scene {
+            @Nullable Caller caller) implements PerceivedEvent {
         public Withdrawn {
             answers = List.copyOf(answers);
         }
@@ -92,7 +92,7 @@ public sealed interface Scene {
     record Caller(MemberId member, Language language) {}
 
     /// Something said before was looked into.
-    record LookedInto(Heard heard, Finding finding, String note) implements Scene {
+    record LookedInto(Heard heard, Finding finding, String note) implements PerceivedEvent {
         @Override
         public PlaceId place() {
             return heard.place();
@@ -100,12 +100,12 @@ public sealed interface Scene {
     }
 
     /// An investigation came to its end.
-    record Investigated(PlaceId place, Question question, RunRecord run) implements Scene {}
+    record Investigated(PlaceId place, Question question, RunRecord run) implements PerceivedEvent {}
 
     /// Somebody called where nothing of them is kept.
     ///
     /// @param wantsIn whether they want to be kept again
-    record Unkept(Post post, Place where, KeepResult.Why why, boolean wantsIn) implements Scene {
+    record Unkept(Post post, Place where, KeepResult.Why why, boolean wantsIn) implements PerceivedEvent {
         @Override
         public PlaceId place() {
             return post.place();
@@ -115,15 +115,15 @@ public sealed interface Scene {
     /// The time has come to say something.
     ///
     /// @param wanted whether a member asked for it
-    record Due(PlaceId place, Announcement what, boolean wanted) implements Scene {}
+    record Due(PlaceId place, Announcement what, boolean wanted) implements PerceivedEvent {}
 
     /// A member put a reaction on a message, or took it away.
-    record Reacted(PlaceId place, String key, String emoji, MemberId member, boolean on) implements Scene {}
+    record Reacted(PlaceId place, String key, String emoji, MemberId member, boolean on) implements PerceivedEvent {}
 
     /// All reactions were taken from a message, or all of one emoji.
     record ReactionsGone(
-            PlaceId place, String key, @Nullable String emoji) implements Scene {}
+            PlaceId place, String key, @Nullable String emoji) implements PerceivedEvent {}
 
     /// Nothing to judge: known already, refused, or only noted.
-    record Noted(PlaceId place) implements Scene {}
+    record Noted(PlaceId place) implements PerceivedEvent {}
 }

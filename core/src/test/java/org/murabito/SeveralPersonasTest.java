@@ -67,7 +67,7 @@ class SeveralPersonasTest {
                         town.sights.inPlace(Town.SQUARE),
                         Objects.requireNonNull(town.newest().replyTo()))
                 .orElseThrow();
-        Optional<Reasons.Told> told =
+        Optional<Reasons.Explanation> told =
                 new VerdictReasons(town.verdicts, town.runs).about(question.id(), Language.ENGLISH);
         return told.orElseThrow().because().getLast().words();
     }

@@ -19,7 +19,7 @@ import org.murabito.tool.SchemaCheck;
 /// thread; a run blocks, and interrupting its thread cancels it within a second.
 ///
 /// ```
-/// CallModel ──▶ RunTools ──▶ TellResults ──▶ CallModel
+/// CallModel ──▶ RunTools ──▶ ReturnResults ──▶ CallModel
 ///     │  ├────▶ Resume │ GoOn │ Compact │ FallBack ──▶ CallModel
 ///     │  └────▶ AnswerNow (a bound is near, or it goes in circles)
 ///     ▼
@@ -93,7 +93,7 @@ public final class AgentLoop {
                 switch (next) {
                     case Next.CallModel _ -> next = run.callModel();
                     case Next.RunTools(Exchange calls) -> next = run.runTools(calls);
-                    case Next.TellResults(Exchange calls) -> next = run.tellResults(calls);
+                    case Next.ReturnResults(Exchange calls) -> next = run.returnResults(calls);
                     case Next.Resume(Exchange soFar) -> next = run.resume(soFar);
                     case Next.GoOn(Exchange cut) -> next = run.goOn(cut);
                     case Next.Finish(Exchange said) -> next = run.finish(said);

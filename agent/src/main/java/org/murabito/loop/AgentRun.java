@@ -65,10 +65,10 @@ final class AgentRun {
     Next runTools(Exchange calls) throws InterruptedException {
         answer.clear();
         tools.run(spending.rounds(), calls, context.with(spending.deadlineBeforeAnswer()));
-        return new Next.TellResults(calls);
+        return new Next.ReturnResults(calls);
     }
 
-    Next tellResults(Exchange calls) {
+    Next returnResults(Exchange calls) {
         history.append(calls, tools.results(), budgetNote());
         return new Next.CallModel();
     }

@@ -11,7 +11,7 @@ sealed interface Next {
     record RunTools(Exchange calls) implements Next {}
 
     /// All of them are over: the model reads what they returned.
-    record TellResults(Exchange calls) implements Next {}
+    record ReturnResults(Exchange calls) implements Next {}
 
     /// The provider paused: the same again, with what it has written so far.
     record Resume(Exchange soFar) implements Next {}

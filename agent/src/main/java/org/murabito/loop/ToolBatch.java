@@ -103,7 +103,7 @@ final class ToolBatch {
                         continue;
                     }
                     if (calls.size() == 1) {
-                        runner.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.TellResults(said));
+                        runner.runOnly(legal, context, (_, ended) -> keep(slot, ended), new Next.ReturnResults(said));
                         continue;
                     }
                     boolean alone = legal.manner().sequential();

@@ -171,7 +171,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// The remote doors that are expected and have no token.
-    public List<DoorSupervisor.Told> shutDoors() {
+    public List<DoorSupervisor.DoorState> shutDoors() {
         return new MissingTokens(
                         settings,
                         keys,
@@ -181,7 +181,7 @@ public final class Murabito implements AutoCloseable {
     }
 
     /// How the remote doors are, where they are kept open.
-    public List<DoorSupervisor.Told> doorStates() {
+    public List<DoorSupervisor.DoorState> doorStates() {
         DoorSupervisor keeper = doorSupervisor;
         return keeper == null ? List.of() : keeper.states();
     }

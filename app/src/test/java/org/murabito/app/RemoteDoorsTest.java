@@ -228,6 +228,6 @@ final class RemoteDoorsTest {
                         keys,
                         murabito.stores().communities(),
                         murabito.wiring().storage().store().backfills())
-                .all().stream().map(DoorSupervisor.Told::name).toList();
+                .all().stream().map(DoorSupervisor.DoorState::name).toList();
     }
 }

@@ -81,7 +81,7 @@ public final class Actor {
             case Intent.Decline decline -> decline(decline.message(), decline);
             case Intent.Withdraw withdraw -> withdraw(withdraw);
             case Intent.Mend mend -> mend(mend);
-            case Intent.TellUnkept why ->
+            case Intent.NotifyUnkept why ->
                 optedOut.say(why, doors.of(why.post().place().community()));
             case Intent.Announce due -> announce(due);
             case Intent.HoldBack back -> new Outcome.HeldBack(back.until());

@@ -27,7 +27,7 @@ final class OptedOutMember {
     }
 
     /// Once a day to each in a place, since nothing of theirs is kept by which it could be seen who was told.
-    Outcome say(Intent.TellUnkept intent, ChatDoor door) {
+    Outcome say(Intent.NotifyUnkept intent, ChatDoor door) {
         Post post = intent.post();
         if (intent.wantsIn()) {
             String marker = "opted-in:" + post.author() + ":" + post.at();

@@ -22,7 +22,7 @@ public final class VerdictReasons implements Reasons {
     }
 
     @Override
-    public Optional<Told> about(MessageId message, Language language) {
+    public Optional<Explanation> about(MessageId message, Language language) {
         return verdicts.find(message).flatMap(verdict -> told(verdict, because(verdict, message, language)));
     }
 
@@ -34,16 +34,21 @@ public final class VerdictReasons implements Reasons {
         return because;
     }
 
-    private static Optional<Told> told(Verdict verdict, List<Because> because) {
+    private static Optional<Explanation> told(Verdict verdict, List<Because> because) {
         return switch (verdict) {
-            case Verdict.Speak one -> Optional.of(new Told(Response.ANSWERS, one.score(), null, null, because));
-            case Verdict.Acknowledge one -> Optional.of(new Told(Response.NODS, one.score(), null, null, because));
-            case Verdict.React one -> Optional.of(new Told(Response.REACTS, one.score(), one.emoji(), null, because));
-            case Verdict.Wait one -> Optional.of(new Told(Response.WAITS, one.score(), null, one.due(), because));
-            case Verdict.AskModel one -> Optional.of(new Told(Response.ASKS_A_MODEL, one.score(), null, null, because));
-            case Verdict.AskMemory one -> Optional.of(new Told(Response.ASKS_MEMORY, one.score(), null, null, because));
+            case Verdict.Speak one -> Optional.of(new Explanation(Response.ANSWERS, one.score(), null, null, because));
+            case Verdict.Acknowledge one ->
+                Optional.of(new Explanation(Response.NODS, one.score(), null, null, because));
+            case Verdict.React one ->
+                Optional.of(new Explanation(Response.REACTS, one.score(), one.emoji(), null, because));
+            case Verdict.Wait one ->
+                Optional.of(new Explanation(Response.WAITS, one.score(), null, one.due(), because));
+            case Verdict.AskModel one ->
+                Optional.of(new Explanation(Response.ASKS_A_MODEL, one.score(), null, null, because));
+            case Verdict.AskMemory one ->
+                Optional.of(new Explanation(Response.ASKS_MEMORY, one.score(), null, null, because));
             case Verdict.StaySilent one ->
-                Optional.of(new Told(Response.KEEPS_QUIET, one.score(), null, null, because));
+                Optional.of(new Explanation(Response.KEEPS_QUIET, one.score(), null, null, because));
             case Verdict.NotAsked _ -> Optional.empty();
         };
     }

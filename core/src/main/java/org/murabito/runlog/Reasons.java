@@ -12,18 +12,18 @@ import org.murabito.text.Language;
 public interface Reasons {
     /// In the reader's language; empty where nothing was decided, or so long ago that it is not kept. Holds no words of
     /// others.
-    Optional<Told> about(MessageId message, Language language);
+    Optional<Explanation> about(MessageId message, Language language);
 
     /// @param points of 100
     /// @param emoji what it reacted with, where it did
     /// @param due when it is judged again, where it waits
-    record Told(
+    record Explanation(
             Response response,
             int points,
             @Nullable String emoji,
             @Nullable Instant due,
             List<Because> because) {
-        public Told {
+        public Explanation {
             because = List.copyOf(because);
         }
     }

@@ -40,7 +40,7 @@ public final class DialoguePolicy {
             case PerceivedEvent.Unkept unkept ->
                 verdict instanceof Verdict.StaySilent
                         ? new Intent.DoNothing()
-                        : new Intent.TellUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
+                        : new Intent.NotifyUnkept(unkept.post(), unkept.why(), unkept.wantsIn());
             case PerceivedEvent.Due due ->
                 verdict instanceof Verdict.Wait wait
                         ? new Intent.HoldBack(wait.due())

@@ -70,7 +70,7 @@ public sealed interface Intent {
     }
 
     /// Say why there is no answer, or keep them again who want that.
-    record TellUnkept(Post post, KeepResult.Why why, boolean wantsIn) implements Intent {}
+    record NotifyUnkept(Post post, KeepResult.Why why, boolean wantsIn) implements Intent {}
 
     /// Say what is due.
     record Announce(PlaceId place, Announcement what) implements Intent {}

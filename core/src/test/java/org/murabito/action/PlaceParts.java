@@ -183,8 +183,8 @@ final class PlaceParts {
                 new Experts((_, _) -> nothing, messages, stores.communities(), words));
     }
 
-    private static Optional<Reasons.Told> why(Object message, Language language) {
-        return Optional.of(new Reasons.Told(Reasons.Response.KEEPS_QUIET, 0, null, null, List.of()));
+    private static Optional<Reasons.Explanation> why(Object message, Language language) {
+        return Optional.of(new Reasons.Explanation(Reasons.Response.KEEPS_QUIET, 0, null, null, List.of()));
     }
 
     void settle(Instant noon) {

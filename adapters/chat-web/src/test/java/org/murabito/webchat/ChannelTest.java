@@ -85,7 +85,7 @@ final class ChannelTest extends InTown {
         Message asked = town.say(Town.PLAZA, Town.KEN, "p1", "who has the ladder?", Duration.ofMinutes(1));
         town.say(Town.PLAZA, Town.KEN, "p2", "morning", Duration.ofMinutes(1));
         Instant due = town.clock.instant().plus(Duration.ofMinutes(4));
-        town.whys.put(asked.id(), new Reasons.Told(Reasons.Response.WAITS, 70, null, due, List.of()));
+        town.whys.put(asked.id(), new Reasons.Explanation(Reasons.Response.WAITS, 70, null, due, List.of()));
         var waiting = mio.get("/web/api/c/village/p/plaza/outlook").json().path("waiting");
         assertThat(waiting).hasSize(1);
         assertThat(waiting.at("/0/text").asText()).isEqualTo("who has the ladder?");

@@ -56,7 +56,8 @@ final class StagedTalk {
                         now,
                         null));
         Message asked = town.messages.find(town.everything(), Town.PLAZA, "p2").orElseThrow();
-        town.whys.put(asked.id(), new Reasons.Told(Reasons.Response.WAITS, 70, null, now.plusSeconds(200), List.of()));
+        town.whys.put(
+                asked.id(), new Reasons.Explanation(Reasons.Response.WAITS, 70, null, now.plusSeconds(200), List.of()));
         town.modes.change(new ModeChange(
                 Town.PLAZA,
                 ChannelMode.BALANCED.with(QuietKind.ONLY_WHEN_CALLED, now.plus(Duration.ofHours(3))),

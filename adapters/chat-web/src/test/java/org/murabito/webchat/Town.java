@@ -119,7 +119,7 @@ final class Town implements AutoCloseable {
     final InMemoryUsageLog usage = new InMemoryUsageLog();
     final AnsweredMarks marks = new InMemoryAnsweredMarks(messages, communities);
     final InMemoryRatings ratings = new InMemoryRatings(communities, runs);
-    final Map<MessageId, Reasons.Told> whys = new ConcurrentHashMap<>();
+    final Map<MessageId, Reasons.Explanation> whys = new ConcurrentHashMap<>();
     final ChannelModes modes = new InMemoryChannelModes(ChannelMode.BALANCED);
     final Map<PlaceId, ChannelInsight> outlooks = new ConcurrentHashMap<>();
     final Map<PlaceId, List<NotedStatement>> noted = new ConcurrentHashMap<>();
@@ -259,7 +259,9 @@ final class Town implements AutoCloseable {
 
     /// Keeps that Murabito kept quiet about a message, and why.
     void keptQuiet(Message message, int points, Reasons.Because... because) {
-        whys.put(message.id(), new Reasons.Told(Reasons.Response.KEEPS_QUIET, points, null, null, List.of(because)));
+        whys.put(
+                message.id(),
+                new Reasons.Explanation(Reasons.Response.KEEPS_QUIET, points, null, null, List.of(because)));
     }
 
     /// Keeps a finished run as it would be kept while it runs.

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
 import org.murabito.runlog.Reasons.Because;
+import org.murabito.runlog.Reasons.Explanation;
 import org.murabito.runlog.Reasons.Response;
-import org.murabito.runlog.Reasons.Told;
 
 final class WhyTest extends InTown {
     private Browserless mio;
@@ -67,7 +67,7 @@ final class WhyTest extends InTown {
     void what_murabito_said_is_explained_by_what_it_answers() {
         town.whys.put(
                 asked.id(),
-                new Told(
+                new Explanation(
                         Response.NODS,
                         64,
                         null,

@@ -11,11 +11,11 @@ public interface AuthenticatedClient {
     /// Never throws for what it is given.
     ///
     /// @param progress is notified in a few words of what is being done
-    ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException;
+    ToolResult call(String tool, JsonNode arguments, Progress progress) throws InterruptedException;
 
-    /// Tells a program what is being done for it.
+    /// Notifies a program of what is being done for it.
     @FunctionalInterface
-    interface Telling {
+    interface Progress {
         void doing(String words);
     }
 }

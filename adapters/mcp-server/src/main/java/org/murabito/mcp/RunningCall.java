@@ -32,7 +32,7 @@ final class RunningCall {
     @FunctionalInterface
     interface Work {
         /// @return the result, as the version of the request has it
-        ObjectNode done(AuthenticatedClient.Telling progress) throws InterruptedException;
+        ObjectNode done(AuthenticatedClient.Progress progress) throws InterruptedException;
     }
 
     /// Not yet under way.
@@ -49,7 +49,7 @@ final class RunningCall {
         });
     }
 
-    private AuthenticatedClient.Telling progress(@Nullable JsonNode token) {
+    private AuthenticatedClient.Progress progress(@Nullable JsonNode token) {
         if (token == null) {
             return _ -> {};
         }

@@ -74,7 +74,7 @@ final class ToolMethods {
     /// A call that can be made.
     record Call(String tool, JsonNode arguments) {
         /// @throws InterruptedException if it was cancelled
-        ObjectNode made(AuthenticatedClient client, AuthenticatedClient.Telling progress) throws InterruptedException {
+        ObjectNode made(AuthenticatedClient client, AuthenticatedClient.Progress progress) throws InterruptedException {
             try {
                 return switch (client.call(tool, arguments, progress)) {
                     case ToolResult.Ok ok -> said(ok.text(), false);

@@ -31,7 +31,7 @@ final class ConformanceServer implements AutoCloseable {
         }
 
         @Override
-        public ToolResult call(String tool, JsonNode arguments, Telling progress) {
+        public ToolResult call(String tool, JsonNode arguments, Progress progress) {
             if (tool.equals("test_error_handling")) {
                 return ToolResult.failed("This tool fails on purpose.");
             }

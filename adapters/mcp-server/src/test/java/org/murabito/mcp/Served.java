@@ -53,7 +53,7 @@ final class Served implements AutoCloseable {
             }
 
             @Override
-            public ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException {
+            public ToolResult call(String tool, JsonNode arguments, Progress progress) throws InterruptedException {
                 return switch (tool) {
                     case "echo" ->
                         ToolResult.ok(name + " says " + arguments.path("text").asText());
@@ -65,7 +65,7 @@ final class Served implements AutoCloseable {
         };
     }
 
-    private static ToolResult steps(AuthenticatedClient.Telling progress) {
+    private static ToolResult steps(AuthenticatedClient.Progress progress) {
         progress.doing("one");
         progress.doing("two");
         progress.doing("three");

@@ -60,7 +60,7 @@ public final class ClientQuestions {
         };
     }
 
-    RunRecord look(JsonNode arguments, Sight sight, AuthenticatedClient.Telling progress) throws InterruptedException {
+    RunRecord look(JsonNode arguments, Sight sight, AuthenticatedClient.Progress progress) throws InterruptedException {
         String question = arguments.path("question").asText();
         Language language = Language.of(question);
         return investigator.investigate(InvestigatedQuestion.atTerminal(question, sight, null), new RunListener() {

@@ -89,13 +89,13 @@ public final class ClientService {
             }
 
             @Override
-            public ToolResult call(String tool, JsonNode arguments, Telling progress) throws InterruptedException {
+            public ToolResult call(String tool, JsonNode arguments, Progress progress) throws InterruptedException {
                 return serve(client, known, ToolCall.of(tool, Json.write(arguments)), progress);
             }
         };
     }
 
-    private ToolResult serve(Client client, BooleanSupplier known, ToolCall call, AuthenticatedClient.Telling progress)
+    private ToolResult serve(Client client, BooleanSupplier known, ToolCall call, AuthenticatedClient.Progress progress)
             throws InterruptedException {
         return switch (PreparedCall.of(tools, means.schemas(), call)) {
             case PreparedCall.Refused(String reason) -> ToolResult.failed(reason);
@@ -106,7 +106,7 @@ public final class ClientService {
     }
 
     private ToolResult ask(
-            Client client, BooleanSupplier known, JsonNode arguments, AuthenticatedClient.Telling progress)
+            Client client, BooleanSupplier known, JsonNode arguments, AuthenticatedClient.Progress progress)
             throws InterruptedException {
         DailyTokens budget =
                 new DailyTokens(client.tokens(), means.ledgers().apply("client " + client.name()), means.clock());

@@ -21,7 +21,7 @@ public final class DoorSupervisor implements AutoCloseable {
     }
 
     /// How a door is, under the name it is known by.
-    public record Told(String name, DoorFinding finding) {}
+    public record DoorState(String name, DoorFinding finding) {}
 
     /// @param backoff how long it waits; after a failure that is final as long as it waits at most
     /// @param clean takes keys out of a text
@@ -45,8 +45,10 @@ public final class DoorSupervisor implements AutoCloseable {
     }
 
     /// How each door is at this moment.
-    public List<Told> states() {
-        return doors.stream().map(door -> new Told(door.name(), door.state())).toList();
+    public List<DoorState> states() {
+        return doors.stream()
+                .map(door -> new DoorState(door.name(), door.state()))
+                .toList();
     }
 
     @Override

@@ -2,7 +2,7 @@ package org.murabito.app.door;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.murabito.app.door.DoorSupervisor.Told;
+import org.murabito.app.door.DoorSupervisor.DoorState;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.history.BackfillLog;
@@ -13,8 +13,8 @@ import org.murabito.chat.door.DoorFinding;
 /// The remote doors that are expected to be open and have no token: somebody set something of them, or Murabito was in
 /// one of their communities before.
 public record MissingTokens(Settings settings, ApiKeys keys, CommunityStore communities, BackfillLog backfills) {
-    public List<Told> all() {
-        List<Told> shut = new ArrayList<>();
+    public List<DoorState> all() {
+        List<DoorState> shut = new ArrayList<>();
         boolean discord = settings.discord().named() || wasIn(DoorKind.DISCORD);
         if (settings.discord().enabled() && discord && keys.discord().isEmpty()) {
             shut.add(shut(DoorKind.DISCORD, "DISCORD_TOKEN", "discord"));
@@ -32,8 +32,8 @@ public record MissingTokens(Settings settings, ApiKeys keys, CommunityStore comm
                         && backfills.met(community.id()).isPresent());
     }
 
-    private static Told shut(DoorKind kind, String variable, String room) {
-        return new Told(
+    private static DoorState shut(DoorKind kind, String variable, String room) {
+        return new DoorState(
                 DoorSupervisor.name(kind),
                 DoorFinding.broken(
                         "shut: " + variable + " is not in the environment",

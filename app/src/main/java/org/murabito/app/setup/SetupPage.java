@@ -24,7 +24,7 @@ import org.murabito.webchat.setup.Setup;
 public final class SetupPage implements Setup {
     private final ApiKeys keys;
     private final Settings settings;
-    private final Supplier<List<DoorSupervisor.Told>> doors;
+    private final Supplier<List<DoorSupervisor.DoorState>> doors;
     private final FirstRun firstRun;
     private final EntryCode code;
     private final @Nullable Restart restart;
@@ -40,7 +40,7 @@ public final class SetupPage implements Setup {
     public SetupPage(
             Wiring wiring,
             ExportImport imports,
-            Supplier<List<DoorSupervisor.Told>> doors,
+            Supplier<List<DoorSupervisor.DoorState>> doors,
             EntryCode code,
             @Nullable Restart restart) {
         Path folder = wiring.installation().folder();
@@ -87,7 +87,7 @@ public final class SetupPage implements Setup {
     @Override
     public Map<String, List<Finding>> doors() {
         Map<String, List<Finding>> all = new LinkedHashMap<>();
-        for (DoorSupervisor.Told told : doors.get()) {
+        for (DoorSupervisor.DoorState told : doors.get()) {
             all.computeIfAbsent(told.name().toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
                     .add(DoorTrial.finding(told.finding(), keys));
         }

@@ -95,9 +95,9 @@ final class DoorkeeperTest {
             assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(2));
             assertThat(keeper.states())
                     .containsExactly(
-                            new DoorSupervisor.Told(
+                            new DoorSupervisor.DoorState(
                                     "Discord", DoorFinding.broken("nobody answers", "it is tried again by itself")),
-                            new DoorSupervisor.Told("Slack", DoorFinding.works("connected")));
+                            new DoorSupervisor.DoorState("Slack", DoorFinding.works("connected")));
             goOn.release();
             assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(4));
             goOn.release();

@@ -24,7 +24,7 @@ public final class ExplainVerdict extends Action<ExplainVerdict.Decided> {
     private final Reasons reasons;
 
     /// @param message that was asked about, or that was found
-    public record Decided(Message message, Reasons.Told why) {}
+    public record Decided(Message message, Reasons.Explanation why) {}
 
     public ExplainVerdict(Stores stores, Reasons reasons) {
         super(NAME, Effect.SHOWS);

@@ -23,7 +23,7 @@ import org.murabito.runlog.Reasons;
 
 final class ArchiveActionsTest {
     private final ActionCommunity community = new ActionCommunity();
-    private final Map<MessageId, Reasons.Told> reasons = new ConcurrentHashMap<>();
+    private final Map<MessageId, Reasons.Explanation> reasons = new ConcurrentHashMap<>();
     private final Actions actions = new Actions(List.of(
             new MarkSolution(community.stores, community.doors),
             new ExplainVerdict(community.stores, (message, _) -> Optional.ofNullable(reasons.get(message)))));
@@ -84,7 +84,7 @@ final class ArchiveActionsTest {
                 .isEqualTo(ActionResult.Reason.NOT_FOUND);
         reasons.put(
                 answer.id(),
-                new Reasons.Told(
+                new Reasons.Explanation(
                         Reasons.Response.KEEPS_QUIET,
                         20,
                         null,

@@ -96,7 +96,7 @@ public final class ChannelRoutes {
         return sources.reasons()
                 .about(message.id(), visit.language())
                 .filter(told -> told.response() == Reasons.Response.WAITS)
-                .map(Reasons.Told::due)
+                .map(Reasons.Explanation::due)
                 .filter(now::isBefore)
                 .map(due -> new WaitView(
                         WebLinks.message(message.place(), message.key()),

@@ -54,14 +54,14 @@ public final class ReasonRoutes {
         MessageId replyTo = message.replyTo();
         boolean own = visit.views().who(message.author()).kind().equals("self");
         MessageId decided = own && replyTo != null ? replyTo : message.id();
-        Optional<Reasons.Told> told = sources.reasons().about(decided, visit.language());
+        Optional<Reasons.Explanation> told = sources.reasons().about(decided, visit.language());
         WebJson.answer(
                 request,
                 told.map(one -> view(visit, message, decided, one))
                         .orElseGet(() -> new WhyView(decided.toString(), null, 0, null, null, List.of())));
     }
 
-    private WhyView view(Visit visit, Message message, MessageId decided, Reasons.Told told) {
+    private WhyView view(Visit visit, Message message, MessageId decided, Reasons.Explanation told) {
         Map<MessageId, Message> lines = sources
                 .messages()
                 .findAll(

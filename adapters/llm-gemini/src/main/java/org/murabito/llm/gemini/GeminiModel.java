@@ -50,7 +50,7 @@ public final class GeminiModel implements LanguageModel {
                 new Contents(settings).of(request.exchanges()),
                 Configuration.of(request, settings),
                 request.deadline(),
-                new HeardEvents(listener));
+                new StreamEvents(listener));
         ModelReply reply = new ReplyReader(settings, failures).read(taken, request);
         listener.heard(reply.exchange().text());
         return reply;

@@ -56,7 +56,7 @@ final class Wire {
     }
 
     WireReply send(
-            List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline, HeardEvents events)
+            List<? extends JsonNode> contents, GenerateContentConfig config, Deadline deadline, StreamEvents events)
             throws InterruptedException {
         return ask(deadline, Map.of("contents", contents), events, client -> {
             if (settings.streamed()) {
@@ -73,11 +73,11 @@ final class Wire {
         return ask(
                 deadline,
                 Map.of(),
-                new HeardEvents(ReplyListener.NONE),
+                new StreamEvents(ReplyListener.NONE),
                 client -> client.models.embedContent(settings.model(), texts, config));
     }
 
-    private WireReply ask(Deadline deadline, Map<String, Object> body, HeardEvents events, Consumer<Client> question)
+    private WireReply ask(Deadline deadline, Map<String, Object> body, StreamEvents events, Consumer<Client> question)
             throws InterruptedException {
         var taking = new Taking(events);
         try {
@@ -121,10 +121,10 @@ final class Wire {
 
     private static final class Taking implements Interceptor {
         private static final MediaType JSON = MediaType.get("application/json");
-        private final HeardEvents events;
+        private final StreamEvents events;
         private @Nullable WireReply taken;
 
-        Taking(HeardEvents events) {
+        Taking(StreamEvents events) {
             this.events = events;
         }
 

@@ -29,14 +29,14 @@ final class SlackExport implements Export {
     private final SlackLists lists;
     private final ExportedCommunity community;
     private final SlackMessages messages;
-    private final SlackMessageTelling telling;
+    private final SlackMessageImport telling;
 
     private SlackExport(ExportFiles files, String root, SlackLists lists, List<Part> parts) {
         this.files = files;
         this.root = root;
         this.lists = lists;
         this.messages = new SlackMessages(lists);
-        this.telling = new SlackMessageTelling(messages);
+        this.telling = new SlackMessageImport(messages);
         this.community = new ExportedCommunity(lists.users().team(), workspace(), parts);
     }
 

@@ -4,14 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import org.murabito.llm.Json;
 import org.murabito.llm.LanguageModel.ReplyListener;
 
-/// Tells what the events of a stream say while they come. What they are is read when all are there.
-final class HeardEvents {
+/// Publishes what the events of a stream say while they come. What they are is read when all are there.
+final class StreamEvents {
     private static final String DATA = "data:";
 
     private final ReplyListener listener;
     private final StringBuilder said = new StringBuilder();
 
-    HeardEvents(ReplyListener listener) {
+    StreamEvents(ReplyListener listener) {
         this.listener = listener;
     }
 

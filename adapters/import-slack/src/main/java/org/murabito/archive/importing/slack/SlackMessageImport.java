@@ -9,11 +9,11 @@ import org.murabito.chat.PlaceId;
 import org.murabito.format.slack.SlackMessages;
 import org.murabito.format.slack.SlackPost;
 
-/// Tells the messages of an export, and what could not be read.
-final class SlackMessageTelling {
+/// Takes over the messages of an export, and reports what could not be read.
+final class SlackMessageImport {
     private final SlackMessages messages;
 
-    SlackMessageTelling(SlackMessages messages) {
+    SlackMessageImport(SlackMessages messages) {
         this.messages = messages;
     }
 

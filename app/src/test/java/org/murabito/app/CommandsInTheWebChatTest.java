@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.terminal.Silent;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The whole of Murabito with commands that are typed into its web chat.
 @Timeout(120)

@@ -36,7 +36,7 @@ import org.murabito.chat.Post;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.judge.mode.ModeChange;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;
 

@@ -38,7 +38,7 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// A start after a kill: what was cut off has its turn before anything new, and stops nothing.
 @Timeout(120)

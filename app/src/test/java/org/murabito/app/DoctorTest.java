@@ -18,7 +18,7 @@ import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
 
 /// What the doctor says of the machine and of what grows old.

@@ -30,7 +30,7 @@ import org.murabito.archive.StoreException;
 import org.murabito.job.JobId;
 import org.murabito.llm.Json;
 import org.murabito.store.sqlite.SqliteStore;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// A house that lives without something it was set up with says so.

@@ -27,7 +27,7 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 import org.murabito.testkit.slack.SlackStandIn;

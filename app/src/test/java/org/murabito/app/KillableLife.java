@@ -41,7 +41,7 @@ import org.murabito.job.Jobs;
 import org.murabito.persona.Persona;
 import org.murabito.runlog.Reasons;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 import org.murabito.webchat.WebChat;
 import org.murabito.webchat.settings.Proxies;

@@ -29,7 +29,7 @@ import org.murabito.chat.Post;
 import org.murabito.knowledge.Reflected;
 import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// A life that sums up and reflects on a talk with a model, to be killed meanwhile. Run as a process of its own by
 /// [KilledThoughtsTest].

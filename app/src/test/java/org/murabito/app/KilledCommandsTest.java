@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.start.Main;
 import org.murabito.discord.standin.StandInDiscord;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;

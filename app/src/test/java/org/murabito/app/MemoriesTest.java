@@ -35,8 +35,8 @@ import org.murabito.knowledge.reflection.ReflectionJob;
 import org.murabito.memory.context.ChannelContext;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
-import org.murabito.testing.SettableClock;
-import org.murabito.testkit.Await;
+import org.murabito.testing.agent.SettableClock;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 

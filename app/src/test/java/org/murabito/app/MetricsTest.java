@@ -28,7 +28,7 @@ import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.terminal.Silent;
 import org.murabito.runlog.RunLogLine;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.slf4j.LoggerFactory;
 
 /// What a program that watches sees of somebody who asks, and what the log says of it.

@@ -33,7 +33,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 class PeriodicChoresTest {
     private final SettableClock clock = new SettableClock(Instant.parse("2026-11-21T09:00:00Z"));

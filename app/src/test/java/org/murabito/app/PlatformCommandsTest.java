@@ -42,7 +42,7 @@ import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.WorkspaceStore;

@@ -30,7 +30,7 @@ import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 import org.murabito.testing.scenario.ObservedTurn;
 import org.murabito.testing.scenario.ScenarioHost;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// The whole of Murabito behind the door of a platform, which has taken over what was said there before it came.

@@ -11,7 +11,7 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Jobs;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The whole of Murabito, its web chat and what it does from time to time included, behind one more door.
 public final class PlayedInstance implements AutoCloseable {

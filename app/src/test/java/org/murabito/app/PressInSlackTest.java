@@ -19,7 +19,7 @@ import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.llm.Json;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;

@@ -21,7 +21,7 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.llm.Json;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.Answer;
 import org.murabito.testkit.llm.Arrived;
 import org.murabito.testkit.llm.ChatCompletion;

@@ -50,7 +50,7 @@ import org.murabito.memory.profile.Impression;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
 import org.murabito.testing.GivenClaims;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Words;
 
 /// Murabito whole, with its doors and nobody at the socket, on a folder in memory and at one moment: many made-up

@@ -20,7 +20,7 @@ import org.murabito.chat.Message;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.ReminderId;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// A process that sets some reminders which come due within seconds, tells what is due, and waits to be killed. The
 /// last one waits until nothing waits any more and says what was told, and when. See [ReminderKillRuns].

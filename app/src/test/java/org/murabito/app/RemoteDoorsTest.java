@@ -43,7 +43,7 @@ import org.murabito.chat.door.Callback;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The whole of Murabito behind its web chat and a door to somewhere else.
 @Timeout(60)

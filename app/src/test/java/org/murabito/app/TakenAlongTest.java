@@ -33,7 +33,7 @@ import org.murabito.knowledge.Statement;
 import org.murabito.knowledge.Subject;
 import org.murabito.sight.Sight;
 import org.murabito.testing.GivenClaims;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// What members take along of what is kept of them: their own words, and of what was made of the words of others only
 /// what they could look at.

@@ -44,8 +44,11 @@ import org.murabito.loop.RunRequest;
 import org.murabito.loop.budget.Bounds;
 import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
+import org.murabito.sight.ChatScope;
+import org.murabito.sight.Sights;
+import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.agent.ScriptedModel;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.text.Language;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolResult;
@@ -107,7 +110,10 @@ final class ToolsInTheFolderTest {
 
     private static ToolResult call(Wiring wiring, String tool) throws InterruptedException {
         Tool found = wiring.tools().tooling().get().find(tool).orElseThrow();
-        return found.execute(Json.object(), ToolContexts.ofOperator(new CommunityId("village")));
+        return found.execute(
+                Json.object(),
+                ToolContexts.in(new ChatScope(
+                        new Sights(new InMemoryCommunityStore()).ofOperator(new CommunityId("village")), null, null)));
     }
 
     @Test

@@ -30,7 +30,7 @@ import org.murabito.runlog.RunRecord;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.scenario.ObservedTurn;
 import org.murabito.testing.scenario.ScenarioHost;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// The bundled village with Murabito in it, whole but for the web page.

@@ -10,7 +10,7 @@ import org.murabito.chat.DoorException;
 import org.murabito.job.Job;
 import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 final class AwaitingDoorTest {
     private static final JobId ANSWER = new JobId("answer", "town/7");

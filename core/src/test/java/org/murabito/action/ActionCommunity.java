@@ -29,7 +29,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
 import org.murabito.workspace.Asker;
 

@@ -38,7 +38,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
 
 /// An answer that its platform does not take for now waits longer each time.

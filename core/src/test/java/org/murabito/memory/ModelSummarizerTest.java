@@ -27,8 +27,8 @@ import org.murabito.memory.context.ModelSummarizer;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryTokenLedger;
-import org.murabito.testing.SettableClock;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.ScriptWords;
 
 class ModelSummarizerTest {

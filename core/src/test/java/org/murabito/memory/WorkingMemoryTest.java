@@ -10,7 +10,7 @@ import org.murabito.archive.Line;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 class WorkingMemoryTest {
     private static final PlaceId SQUARE = PlaceId.of("town", "square");

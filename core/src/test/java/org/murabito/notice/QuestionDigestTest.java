@@ -42,7 +42,7 @@ import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
 
 /// Weeks in a town in Berlin, looked at every quarter of an hour. It begins on Tuesday, 3 March 2026.

@@ -51,7 +51,7 @@ import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.RecordingDoor;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// Reminders while the clock jumps, the machine sleeps, or the platform is away. The town lies in Berlin,
 /// where the clock goes from 2:00 to 3:00 on 29 March 2026, and from 3:00 back to 2:00 on 25 October.

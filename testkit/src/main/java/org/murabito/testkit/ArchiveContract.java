@@ -30,6 +30,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Post;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryMeaningIndex;
+import org.murabito.testkit.agent.Await;
 
 /// Store, index, feed and ranker together, over any search index.
 @SuppressWarnings("NullAway.Init")

@@ -39,7 +39,7 @@ import org.murabito.memory.context.PendingTalk;
 import org.murabito.memory.context.Summarizer;
 import org.murabito.sight.Sight;
 import org.murabito.testing.InMemoryJobs;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.ScriptWords;
 
 /// What is promised of contexts as they are kept up, whatever store they are kept in.

@@ -21,7 +21,7 @@ import org.murabito.memory.profile.Impressions;
 import org.murabito.memory.profile.MemberImpressions;
 import org.murabito.runlog.Quote;
 import org.murabito.sight.Sight;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// What a store of impressions promises, alone and under what tells of them.
 public abstract class ImpressionsContract extends InTown {

@@ -11,7 +11,8 @@ import org.murabito.archive.StoreException;
 import org.murabito.archive.forgetting.CompactJob;
 import org.murabito.job.Jobs;
 import org.murabito.testing.InMemoryJobs;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
+import org.murabito.testkit.agent.Await;
 
 /// What was deleted is off the disk within a day.
 final class CompactJobTest {

@@ -20,7 +20,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// Two buttons below what Murabito asks: from the message that carries them to what whoever presses is told.

@@ -13,7 +13,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// Slash commands, from the list that Discord shows to the answer that only one sees.

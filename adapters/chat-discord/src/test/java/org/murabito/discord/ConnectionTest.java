@@ -15,7 +15,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// How the connection is made, kept, and given up.

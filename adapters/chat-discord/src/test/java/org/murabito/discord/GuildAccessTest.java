@@ -19,7 +19,7 @@ import org.murabito.chat.RoleAccess;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Who may read a channel, as Discord's documentation computes it and as it is kept here.
 class GuildAccessTest {

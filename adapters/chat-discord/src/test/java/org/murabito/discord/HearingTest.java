@@ -25,7 +25,7 @@ import org.murabito.chat.RoleAccess;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// What happens on a server is told inside, in the words and with the keys that an export of it has.
 class HearingTest {

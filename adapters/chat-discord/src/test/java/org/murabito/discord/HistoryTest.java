@@ -26,7 +26,7 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// What was said while nobody listened: before Murabito came, and during a gap. JDA waits seconds before it identifies
 /// anew, so the tests run beside each other, each with a stand-in of its own.

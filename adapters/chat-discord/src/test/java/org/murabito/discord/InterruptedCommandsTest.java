@@ -17,7 +17,7 @@ import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// What becomes of commands that one life took and the next one answers.

@@ -10,7 +10,7 @@ import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// Commands that answer with what they were told, at once or when they are let go on.

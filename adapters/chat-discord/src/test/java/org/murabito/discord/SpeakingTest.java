@@ -19,7 +19,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.discord.standin.Request;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.standin.Town;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// What the door does over there: once, to the right place, and pinging nobody but the asker.

@@ -46,7 +46,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryImportLog;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostLog;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.web.GuardedWebClient;
 
 /// The door open towards a stand-in, and everything that it tells inside.

@@ -15,7 +15,7 @@ import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Talk;
 import org.murabito.text.Language;
 

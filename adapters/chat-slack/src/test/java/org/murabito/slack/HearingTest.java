@@ -17,7 +17,7 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.feedback.Thumb;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Talk;
 
 class HearingTest extends InTheVillage {

@@ -20,7 +20,7 @@ import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.chat.event.Events;
 import org.murabito.testing.Listening;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The host as a door finds it: keeps what it is told in order, and does to the archive what a turn would do.
 public final class Inward implements DoorHost, Events {

@@ -11,7 +11,7 @@ import org.murabito.chat.Access;
 import org.murabito.chat.Message;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Talk;
 
 /// What fails when Slack has been thanked for it already, and does not send it again.

@@ -20,7 +20,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;

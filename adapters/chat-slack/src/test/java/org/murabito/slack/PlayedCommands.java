@@ -11,7 +11,7 @@ import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.command.CommandReply;
 import org.murabito.chat.command.Commands;
 import org.murabito.chat.command.ReplyAddress;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
 /// Commands that say what they were asked.

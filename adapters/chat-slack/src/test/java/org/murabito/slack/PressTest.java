@@ -16,7 +16,7 @@ import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.Press;
 import org.murabito.sight.Sights;
 import org.murabito.slack.say.SlackChatDoor;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.text.Language;

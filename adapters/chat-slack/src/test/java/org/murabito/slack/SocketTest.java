@@ -17,7 +17,7 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.sight.Sights;
 import org.murabito.slack.wire.Tokens;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.slack.Faults;
 import org.murabito.testkit.slack.SlackStandIn;
 import org.murabito.testkit.slack.Talk;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.murabito.chat.command.CommandReply;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Giving a command in a real browser.
 final class CommandingBrowserTest extends InTown {

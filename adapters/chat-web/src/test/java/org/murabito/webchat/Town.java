@@ -70,7 +70,7 @@ import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryRunStore;
 import org.murabito.testing.InMemoryUsageLog;
 import org.murabito.testing.InMemoryWorkspaceStore;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.ScriptWords;
 import org.murabito.webchat.settings.OpenIdSettings;
 import org.murabito.webchat.settings.Proxies;

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// What somebody writes is posted once or stands in its box, whatever the network does and wherever they go meanwhile.
 final class WritingBrowserTest extends InTown {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.check.PartFinding.State;
 import org.murabito.archive.StoreException;
 import org.murabito.testing.InMemoryJobs;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// Backups by themselves, day after day.
 final class BackupJobTest {

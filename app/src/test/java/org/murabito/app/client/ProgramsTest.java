@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
 import org.murabito.llm.Json;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Programs ask Murabito over MCP, each for itself. The client is that of MCP's own library.
 @Timeout(60)

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// A program whose server is exchanged for another.
 @Timeout(30)

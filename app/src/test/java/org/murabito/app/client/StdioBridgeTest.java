@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.llm.Json;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// A program asks over its standard input and output.
 @Timeout(60)

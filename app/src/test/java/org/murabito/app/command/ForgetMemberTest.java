@@ -25,7 +25,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sqlite.SqliteStore;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Somebody is forgotten, with all that stands on what they said.
 final class ForgetMemberTest {

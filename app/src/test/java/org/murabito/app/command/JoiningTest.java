@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.app.ChildJava;
 import org.murabito.app.start.Main;
 import org.murabito.llm.Json;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Whoever comes second to a data folder joins the first, which is the shipped command in a process of its own.
 @Timeout(180)

@@ -22,7 +22,7 @@ import org.murabito.job.JobWorker;
 import org.murabito.perceive.Question;
 import org.murabito.sight.Sights;
 import org.murabito.store.sqlite.SqliteStore;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 final class RetryTest {
     @TempDir

@@ -20,7 +20,7 @@ import org.murabito.app.command.TerminalCommands;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.terminal.Silent;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 final class SimulatedDaysTest {
     @Test

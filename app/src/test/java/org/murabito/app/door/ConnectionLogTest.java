@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.door.ConnectionLog;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.slf4j.LoggerFactory;
 
 /// What whoever runs it reads of a door's connection.

@@ -13,7 +13,7 @@ import java.net.http.HttpResponse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Somebody in the village's web chat, by HTTP alone. Keeps every page it was shown.
 public final class Visitor implements AutoCloseable {

@@ -14,7 +14,7 @@ import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.app.tool.WebTools;
 import org.murabito.consent.ConsentLog;
 import org.murabito.consent.Consents;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 class InternetSettingsTest {
     private static InternetSettings read(Map<String, String> environment) {

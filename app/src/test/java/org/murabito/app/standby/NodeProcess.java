@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.ChildJava;
 import org.murabito.app.start.Main;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The shipped command in a process of its own, which waits while another one has the database.
 final class NodeProcess implements AutoCloseable {

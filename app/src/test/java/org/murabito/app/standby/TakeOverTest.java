@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.app.command.JoinedCommand;
 import org.murabito.app.model.Visitor;
 import org.murabito.app.setup.WrittenConsole;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.testkit.llm.ChatCompletion;
 import org.murabito.testkit.llm.VendorServer;
 

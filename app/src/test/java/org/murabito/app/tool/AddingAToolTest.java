@@ -28,7 +28,7 @@ import org.murabito.run.RunListener;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
 import org.murabito.search.words.KuromojiWords;
 import org.murabito.testing.agent.ScriptedModel;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.Toolbox;

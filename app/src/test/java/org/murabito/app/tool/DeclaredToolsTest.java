@@ -30,7 +30,7 @@ import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.llm.Deadline;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.tool.PreparedCall;
 import org.murabito.tool.ToolCall;
 import org.murabito.tool.ToolContext;

@@ -30,7 +30,7 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryReminderStore;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.tool.Toolbox;
 import org.murabito.tool.consent.GuardedTool;
 import org.murabito.tool.consent.ToolPermission;

@@ -15,7 +15,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.conversation.ChannelTalk;
 import org.murabito.conversation.table.LinkTables;
 import org.murabito.memory.WorkingMemory;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// How many of the lines that go with a message are of another talk, by what people annotated: where the newest lines
 /// go, and where those of its own talk do. Lines that nobody annotated do not count. Argument: a part of

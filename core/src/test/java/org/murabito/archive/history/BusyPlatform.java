@@ -14,7 +14,7 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// A platform on which people go on talking while it is read, slowly; its time is not the time of whoever reads it.
 /// What is said is heard at once, as by a live connection.

@@ -26,7 +26,7 @@ import org.murabito.testing.InMemoryBackfillLog;
 import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.Listening;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// Catching up deletes nothing that lives, whatever the clocks say, and finds what was deleted.
 final class CatchingUpTest {

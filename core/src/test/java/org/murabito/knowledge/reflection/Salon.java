@@ -38,8 +38,8 @@ import org.murabito.testing.InMemoryCommunityStore;
 import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryTokenLedger;
-import org.murabito.testing.SettableClock;
 import org.murabito.testing.agent.ScriptedModel;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.ScriptWords;
 
 /// A room for all and a cellar for Ana alone, whose talk a scripted model reflects on.

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.importing.json.JsonFields;
 import org.murabito.chat.door.Callback;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 
 /// Signed by Slack's own library.
 class SignedCallsTest {

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 import org.murabito.slack.InTheVillage;
 import org.murabito.slack.Village;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Every event that Slack has a class for is taken without an error, whatever stands in its fields.
 class EventShapesTest extends InTheVillage {

@@ -22,8 +22,8 @@ import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
-import org.murabito.testkit.Await;
 import org.murabito.testkit.Talk;
+import org.murabito.testkit.agent.Await;
 
 /// Vectors follow the messages, whatever comes in between.
 @SuppressWarnings("NullAway.Init")

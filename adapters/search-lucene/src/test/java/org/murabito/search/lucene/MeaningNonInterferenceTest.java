@@ -29,8 +29,8 @@ import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
-import org.murabito.testkit.Await;
 import org.murabito.testkit.Talk;
+import org.murabito.testkit.agent.Await;
 
 /// Two towns that differ only in what a reader cannot see: with vectors on, every search finds the same, in the same
 /// order, with the same scores to the last bit. There is more to see than is compared in full.

@@ -20,8 +20,8 @@ import org.murabito.archive.search.CandidateOrder;
 import org.murabito.archive.search.IndexFeed;
 import org.murabito.archive.search.SearchIndexException;
 import org.murabito.archive.search.SearchQuery;
-import org.murabito.testkit.Await;
 import org.murabito.testkit.Talk;
+import org.murabito.testkit.agent.Await;
 
 /// A server that is away, that is none, that refuses, or that has something else under the name.
 final class OutageTest {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Assumptions;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// The emulator of an installed Google Cloud SDK, one for all tests of the process.
 final class Emulator {

@@ -19,8 +19,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.store.postgres.PostgresStore.Location;
 import org.murabito.store.sql.assembly.SqlStore;
 import org.murabito.store.sql.contract.StoreHome;
-import org.murabito.testkit.Await;
 import org.murabito.testkit.Town;
+import org.murabito.testkit.agent.Await;
 
 /// Two nodes on one database: one works, and whoever lost the database to another never writes again.
 class NodesTest {

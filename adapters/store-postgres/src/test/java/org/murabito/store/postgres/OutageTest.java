@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.murabito.archive.StoreException;
 import org.murabito.chat.Message;
 import org.murabito.store.sql.assembly.SqlStore;
-import org.murabito.testkit.Await;
 import org.murabito.testkit.Town;
+import org.murabito.testkit.agent.Await;
 
 /// The server ends connections whenever it likes.
 class OutageTest {

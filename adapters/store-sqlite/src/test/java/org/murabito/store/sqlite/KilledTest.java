@@ -14,7 +14,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 @Timeout(60)
 final class KilledTest {

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import org.murabito.llm.Json;
 import org.murabito.schema.networknt.NetworkntSchemaCheck;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.tool.Analysis;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.PreparedCall;

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Json;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.tool.ToolResult;
 
 /// A key goes to the server that it is for, and to nobody else.

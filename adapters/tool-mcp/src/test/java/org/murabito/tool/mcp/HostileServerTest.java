@@ -15,7 +15,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.llm.Deadline;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.ToolResult;
 
 /// Whatever one server does, the other one goes on working, whichever edition of the protocol they speak.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;

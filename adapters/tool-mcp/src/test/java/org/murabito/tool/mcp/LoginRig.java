@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.murabito.testing.SettableClock;
+import org.murabito.testing.agent.SettableClock;
 import org.murabito.tool.mcp.oauth.BrowserAuthorization;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.oauth.TokenStore;

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.OAuthClient;

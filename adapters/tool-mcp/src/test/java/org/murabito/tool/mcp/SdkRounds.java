@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.murabito.run.RunActivity;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.ToolResult;
 import org.murabito.tool.mcp.setup.ServerSetup;
 import org.murabito.tool.mcp.setup.ServerTransport;

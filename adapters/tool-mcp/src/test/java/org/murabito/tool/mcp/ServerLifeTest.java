@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 import org.murabito.tool.mcp.setup.McpTrouble;
 import org.murabito.tool.mcp.setup.McpTrouble.Kind;
 import org.murabito.tool.mcp.setup.Semche;

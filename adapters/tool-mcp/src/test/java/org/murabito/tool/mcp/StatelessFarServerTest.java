@@ -9,7 +9,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Servers over HTTP that keep no session.
 @Timeout(60)

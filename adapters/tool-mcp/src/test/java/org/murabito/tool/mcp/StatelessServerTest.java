@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.run.RunActivity;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Servers on this machine that keep no session, and how they are told from those that do.
 @Timeout(60)

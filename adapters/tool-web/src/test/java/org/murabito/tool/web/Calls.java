@@ -1,7 +1,7 @@
 package org.murabito.tool.web;
 
 import org.murabito.llm.Json;
-import org.murabito.testkit.ToolContexts;
+import org.murabito.testkit.agent.ToolContexts;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;

@@ -24,7 +24,7 @@ import org.murabito.archive.StoreException;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Engine;
 import org.murabito.store.sql.database.Statements;
-import org.murabito.testkit.Await;
+import org.murabito.testkit.agent.Await;
 
 /// Writes of many threads at the same time.
 final class DatabaseTest {

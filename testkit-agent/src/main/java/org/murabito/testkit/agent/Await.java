@@ -1,4 +1,4 @@
-package org.murabito.testkit;
+package org.murabito.testkit.agent;
 
 import java.time.Duration;
 import java.util.Optional;

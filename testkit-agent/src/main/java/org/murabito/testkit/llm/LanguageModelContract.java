@@ -31,7 +31,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.Usage;
 
 /// What a language model promises: what it was told arrives, what it said arrives here, and comes back to it unchanged.
-public abstract class LanguageModelContract extends ActingModelContract {
+public abstract class LanguageModelContract extends ModelFaultsContract {
     private static final List<String> ARGUMENTS = List.of(
             "{}",
             "{\"query\":\"チラシ\",\"limit\":3}",

@@ -1,4 +1,4 @@
-package org.murabito.testing;
+package org.murabito.testing.agent;
 
 import java.time.Clock;
 import java.time.Duration;

@@ -35,6 +35,9 @@ public final class AnswerJob implements JobWorker {
 
     private static final Pattern NOTHING_SAID = Pattern.compile("[\\s\\p{P}]*+");
 
+    /// For the language of a place, in messages.
+    private static final int LOOKED_BACK = 10;
+
     /// How often an answer that lost its ground meanwhile is looked for again.
     private static final int TRIES = 3;
 
@@ -156,13 +159,16 @@ public final class AnswerJob implements JobWorker {
 
     private RunRecord investigate(Question question, Message asked) throws InterruptedException {
         List<Message> lines = view.lines(question);
+        Message first = lines.isEmpty() ? asked : lines.getFirst();
+        String text = text(lines);
+        List<Line> before = outside.before(question, first);
         InvestigatedQuestion whole = new InvestigatedQuestion(
-                text(lines),
+                text,
                 view.sight(question.place()).orElseThrow(),
                 question.place(),
                 asked.id(),
                 asked.author(),
-                outside.before(question, lines.isEmpty() ? asked : lines.getFirst()),
+                before.isEmpty() && !Language.isTold(text) ? longAgo(first) : before,
                 lines);
         BriefAnswer remark = remarks.get(question.manner());
         if (remark != null) {
@@ -185,9 +191,20 @@ public final class AnswerJob implements JobWorker {
         String text = BoundedText.of(lines.stream().map(outside::words).collect(Collectors.joining("\n")));
         boolean onlyCalls = NOTHING_SAID.matcher(text).matches()
                 && lines.stream().allMatch(line -> line.attachments().isEmpty());
-        return onlyCalls && !lines.isEmpty()
-                ? phrases.say(Language.of(lines.getLast().text()), "only-called")
-                : text;
+        return onlyCalls && !lines.isEmpty() ? phrases.say(language(lines), "only-called") : text;
+    }
+
+    /// A name in Latin letters is called in either language.
+    private Language language(List<Message> calls) {
+        return Language.of(calls.getLast().text()) == Language.JAPANESE
+                ? Language.JAPANESE
+                : Language.ofLast(
+                        longAgo(calls.getFirst()).stream().map(Line::text).toList());
+    }
+
+    /// What was said last, so that it is known in what language to answer a sign.
+    private List<Line> longAgo(Message first) {
+        return view.before(first, LOOKED_BACK).stream().map(Line::of).toList();
     }
 
     private static String reason(RunRecord run) {

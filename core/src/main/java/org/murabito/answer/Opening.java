@@ -13,7 +13,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
 
 /// The first thing a model is told in an investigation: when and where it is, what was said just before, and
 /// the question. What changes with every question stands here and not in the system text, which can then be
@@ -35,6 +37,7 @@ public record Opening(
     private static final Pattern PLACE = Pattern.compile("(?m)^Place: (.*)$");
     private static final Pattern ASKER = Pattern.compile("(?m)^Asked by: (.*)$");
     private static final Pattern LINE = Pattern.compile("(?m)^> (.*)$");
+    private static final Pattern NAME = Pattern.compile("^[^:]*+: (?:\\(talk \\d+\\) )?");
     private static final String OWN = "You: ";
     private static final String QUESTION = "Question:\n";
 
@@ -54,6 +57,13 @@ public record Opening(
 
     public static boolean isOwn(String line) {
         return line.startsWith(OWN);
+    }
+
+    /// Of the question; where that has no letters, of what was said before it.
+    public Language language() {
+        return Language.ofLast(Stream.concat(
+                        before.stream().map(line -> NAME.matcher(line).replaceFirst("")), Stream.of(question))
+                .toList());
     }
 
     public Opening needing(AnswerNeed other) {

@@ -97,7 +97,7 @@ final class Reader {
                 subject == null && bare ? completed(parts, FollowUp.own(opening), wish, anew, now) : parts.terms();
         return new QuestionReading(
                 question,
-                Language.of(question),
+                opening.language(),
                 terms,
                 subject == null ? names(parts.called(), terms) : subject.names(),
                 parts.author(),

@@ -134,7 +134,7 @@ class BeingForgottenTest {
     @ParameterizedTest
     @CsvSource({
         "'@Murabito yes, opt me out', @Murabito where is the lantern?, You opted out, '@Murabito opt me in'",
-        "@Murabito はい、私の発言を残さないで, @Murabito 提灯はどこ？, 残さないことになっている, @Murabito 私の発言を残して"
+        "@Murabito はい、私の発言を残さないで, @Murabito 提灯はどこ？, 残さない設定, @Murabito 私の発言を残して"
     })
     void keeps_nothing_of_who_opted_out_and_says_why_it_does_not_answer(
             String out, String called, String why, String in) {

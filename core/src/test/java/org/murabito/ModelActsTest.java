@@ -88,9 +88,9 @@ final class ModelActsTest {
         assertThat(told(town, "put lantern oil on our list"))
                 .isEqualTo("Anything else?\n\nI have not set, changed or sent anything.");
         assertThat(told(town(ScriptedModel.says("ランタンの油を登録しました。")), "ランタンの油をリストに入れて"))
-                .isEqualTo("登録や変更は何もしていません。");
+                .isEqualTo("登録・変更・送信は何もしていません。");
         assertThat(told(town(ScriptedModel.says("花さんにお願いしました。")), "看板塗りを花さんに頼んで"))
-                .isEqualTo("登録や変更は何もしていません。");
+                .isEqualTo("登録・変更・送信は何もしていません。");
     }
 
     @ParameterizedTest

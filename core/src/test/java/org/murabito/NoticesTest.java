@@ -91,15 +91,15 @@ class NoticesTest {
         EntryId sign = task(workspace, "看板を描く");
         told();
         change(sign, plan -> plan.assignedTo(Town.ANA));
-        assertThat(told().getLast()).isEqualTo("#1「看板を描く」はAnaさんが担当します。");
+        assertThat(told().getLast()).isEqualTo("#1「看板を描く」の担当はAnaさんになりました。");
         change(sign, plan -> plan.being(Task.Status.DOING));
-        assertThat(told().getLast()).isEqualTo("#1「看板を描く」(担当 Anaさん)が作業中になりました。");
+        assertThat(told().getLast()).isEqualTo("#1「看板を描く」（担当：Anaさん）が作業中になりました。");
         change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(5))).weighing(Task.Priority.URGENT));
-        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 3月6日(金) 12:00、優先度は至急)。");
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変更しました（期限は3月6日(金) 12:00、優先度は至急）。");
         change(sign, plan -> plan.dueAt(Town.NOON.plus(Duration.ofDays(365))));
-        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変えました(期限は 2027年3月1日(月) 12:00)。");
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を変更しました（期限は2027年3月1日(月) 12:00）。");
         change(sign, plan -> plan.being(Task.Status.DONE));
-        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を終わらせました。");
+        assertThat(told().getLast()).isEqualTo("Benさんが #1「看板を描く」を完了しました。");
     }
 
     @Test
@@ -174,7 +174,7 @@ class NoticesTest {
     void a_title_of_han_and_latin_letters_is_told_in_japanese() {
         task(bound(), "LP更新");
 
-        assertThat(told()).containsExactly("Benさんが新しいタスク #1「LP更新」を加えました。");
+        assertThat(told()).containsExactly("Benさんがタスク #1「LP更新」を追加しました。");
     }
 
     @Test

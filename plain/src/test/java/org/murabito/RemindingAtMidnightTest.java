@@ -36,7 +36,7 @@ class RemindingAtMidnightTest {
                 "no, 23:30 | Friday 6 March 2026, 23:30 (every Friday) | 2026-03-13T23:30:00Z",
                 "no, 9am | Friday 6 March 2026, 09:00 (every Friday) | 2026-03-13T09:00:00Z",
                 "no, 1am | Saturday 7 March 2026, 01:00 (every Friday) | 2026-03-14T01:00:00Z",
-                "やっぱり25時で | 2026年3月7日(土) 01:00 (毎週金曜日) | 2026-03-14T01:00:00Z",
+                "やっぱり25時で | 2026年3月7日(土) 01:00（毎週金曜日） | 2026-03-14T01:00:00Z",
                 "no, at midnight | Saturday 7 March 2026, 00:00 (every Friday) | 2026-03-14T00:00:00Z",
                 "move reminder 1 to Friday at 9 | Friday 6 March 2026, 09:00 (every Friday) | 2026-03-13T09:00:00Z",
                 "move reminder 1 to Saturday at 1am | Saturday 7 March 2026, 01:00 (every Friday) | 2026-03-14T01:00:00Z",

@@ -39,9 +39,9 @@ class RemindingTest {
             delimiter = '|',
             value = {
                 "@Murabito remind me tomorrow noon to call Ken | Monday 2 March 2026, 12:00: call Ken | 2026-03-02T12:00:00Z",
-                "@Murabito 来週の金曜15時に資料を出すってリマインドして | 2026年3月6日(金) 15:00 にお知らせします: 資料を出す | 2026-03-06T15:00:00Z",
+                "@Murabito 来週の金曜15時に資料を出すってリマインドして | 2026年3月6日(金) 15:00にお知らせします：資料を出す | 2026-03-06T15:00:00Z",
                 "@Murabito please remind me in 20 minutes about the tea | Sunday 1 March 2026, 12:21: the tea | 2026-03-01T12:21:00Z",
-                "@Murabito 明日水やりをリマインドして | 2026年3月2日(月) 09:00 にお知らせします: 水やり | 2026-03-02T09:00:00Z",
+                "@Murabito 明日水やりをリマインドして | 2026年3月2日(月) 09:00にお知らせします：水やり | 2026-03-02T09:00:00Z",
             })
     void shows_back_what_it_understood_with_date_and_weekday(String asked, String told, String due) {
         town.say(Town.ANA, asked);

@@ -62,13 +62,13 @@ class WorkingTogetherTest {
         Workspace workspace = opened();
 
         town.say(Town.BEN, "@Murabito タスク追加: 看板を描く");
-        assertThat(said()).contains("タスク #1: 看板を描く");
+        assertThat(said()).contains("タスク #1「看板を描く」");
         town.say(Town.BEN, "@Murabito #1は私がやります");
         town.say(Town.BEN, "@Murabito 自分のタスクを見せて");
-        assertThat(said()).contains("#1 看板を描く");
+        assertThat(said()).contains("#1「看板を描く」");
         town.say(Town.BEN, "@Murabito #1完了しました");
 
-        assertThat(said()).contains("完了: #1 看板を描く");
+        assertThat(said()).contains("完了にしました：#1「看板を描く」");
         assertThat(task(workspace, 1).isDone()).isTrue();
     }
 
@@ -78,7 +78,7 @@ class WorkingTogetherTest {
         town.say(Town.BEN, "@Murabito タスク追加: 看板を描く");
         town.say(Town.BEN, "@Murabito #1完了");
 
-        assertThat(said()).isEqualTo("完了: #1 看板を描く");
+        assertThat(said()).isEqualTo("完了にしました：#1「看板を描く」");
     }
 
     private String told(String ordered) {
@@ -101,7 +101,7 @@ class WorkingTogetherTest {
         assertThat(told("which tasks are due next week?")).startsWith("#2").doesNotContain("#1", "#3", "#4");
         assertThat(told("金曜までのタスクは？").lines()).hasSize(2).first().asString().startsWith("#4");
         assertThat(told("what is due before Friday?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
-        assertThat(told("明日が期限のタスクは？")).isEqualTo("その期間が期限のタスクはありません。");
+        assertThat(told("明日が期限のタスクは？")).isEqualTo("期限がその時期のタスクはありません。");
         assertThat(told("what is overdue?")).isEqualTo("Nothing is overdue.");
         town.later(Duration.ofHours(3));
         assertThat(told("what is overdue?")).startsWith("#4").doesNotContain("#1", "#2", "#3");
@@ -176,9 +176,9 @@ class WorkingTogetherTest {
         town.say(Town.ANA, "@Murabito タスク追加: 看板を描く");
 
         town.say(Town.ANA, "@Murabito #1をBenさんに任せて");
-        assertThat(said()).isEqualTo("#1 看板を描く の担当はBenさんになりました。");
+        assertThat(said()).isEqualTo("#1「看板を描く」の担当はBenさんになりました。");
         town.say(Town.ANA, "@Murabito #1の期限を金曜の15時にして");
-        assertThat(said()).isEqualTo("#1 看板を描く の期限は 2026年3月6日(金) 15:00 になりました。");
+        assertThat(said()).isEqualTo("#1「看板を描く」の期限を2026年3月6日(金) 15:00にしました。");
         town.say(Town.ANA, "@Murabito #1の優先度を高くして");
         town.say(Town.BEN, "@Murabito #1を始めます");
         assertThat(plan(workspace))
@@ -304,7 +304,7 @@ class WorkingTogetherTest {
     @CsvSource({
         "@Murabito task:, It needs a few words.",
         "@Murabito item:, It needs a few words.",
-        "@Murabito タスク追加：, ひとこと書いてください。"
+        "@Murabito タスク追加：, 内容を書いてください。"
     })
     void asks_for_words_where_there_are_none(String ordered, String told) {
         Workspace workspace = opened();

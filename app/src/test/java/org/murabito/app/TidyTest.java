@@ -74,22 +74,37 @@ class TidyTest {
 
     @Test
     void every_fixed_sentence_is_there_in_both_languages() throws IOException {
-        List<Path> english;
+        List<Path> japanese;
         try (Stream<Path> files = Files.walk(SourceFile.ROOT)) {
-            english = files.filter(file -> file.toString().contains("/src/main/resources/"))
-                    .filter(file -> file.toString().endsWith("_en.properties"))
+            japanese = files.filter(file -> file.toString().contains("/src/main/resources/"))
+                    .filter(file -> file.toString().matches(".*_(en|ja)\\.properties"))
+                    .filter(file -> !file.endsWith("settings_ja.properties"))
+                    .map(file ->
+                            file.resolveSibling(file.getFileName().toString().replace("_en.", "_ja.")))
+                    .distinct()
                     .toList();
         }
-        assertThat(english)
+        assertThat(japanese)
                 .isNotEmpty()
-                .allSatisfy(file -> assertThat(keys(file.resolveSibling(
-                                file.getFileName().toString().replace("_en.", "_ja."))))
-                        .as("the keys of %s, in Japanese", file)
-                        .isEqualTo(keys(file)));
+                .allSatisfy(file ->
+                        assertThat(keys(file)).as("the keys of %s", file).isEqualTo(keys(english(file))));
+    }
+
+    /// The settings are explained in English by the file of the defaults.
+    private static Path english(Path japanese) {
+        String name = japanese.getFileName().toString();
+        Path english = japanese.resolveSibling(name.replace("_ja.", "_en."));
+        return Files.exists(english) ? english : japanese.resolveSibling(name.replace("_ja.", "."));
     }
 
     private static Set<String> keys(Path file) throws IOException {
-        Properties sentences = new Properties();
+        Properties sentences = new Properties() {
+            @Override
+            public synchronized Object put(Object key, Object value) {
+                assertThat(containsKey(key)).as("%s twice in %s", key, file).isFalse();
+                return super.put(key, value);
+            }
+        };
         try (Reader text = Files.newBufferedReader(file)) {
             sentences.load(text);
         }

@@ -55,7 +55,7 @@ public record ReceiptStyle(Language language, ZoneId zone, Markup markup, String
 
     /// With when it comes again, if it does.
     public String when(Instant time, @Nullable Recurrence rule) {
-        return rule == null ? when(time) : when(time) + " (" + new Repeating(this).render(rule) + ")";
+        return rule == null ? when(time) : say("every", when(time), new Repeating(this).render(rule));
     }
 
     /// Why a time is not taken as it was read, and what to say instead.

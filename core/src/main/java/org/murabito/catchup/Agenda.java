@@ -240,7 +240,9 @@ final class Agenda {
 
     private String days(Asked asked, Language language) {
         String first = day(asked.from(), language);
-        return asked.from().equals(asked.to()) ? first : first + " – " + day(asked.to(), language);
+        return asked.from().equals(asked.to())
+                ? first
+                : phrases.say(language, "digest.days", first, day(asked.to(), language));
     }
 
     private String day(LocalDate day, Language language) {

@@ -88,7 +88,7 @@ public final class Digest {
                 language, place == null ? "digest.everywhere" : "missed.in", place == null ? "" : place.name());
         String first = day(request.since(), language);
         String last = day(request.until().minusSeconds(1), language);
-        String when = first.equals(last) ? first : first + " – " + last;
+        String when = first.equals(last) ? first : phrases.say(language, "digest.days", first, last);
         if (said.isEmpty()) {
             return new MarkedText(phrases.say(language, "digest.nothing", when, where), List.of());
         }

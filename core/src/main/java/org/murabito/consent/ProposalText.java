@@ -45,7 +45,7 @@ public final class ProposalText {
             }
             text.append("\n- ")
                     .append(label(argument.getKey(), language))
-                    .append(": ")
+                    .append(language == Language.JAPANESE ? "：" : ": ")
                     .append(value);
         }
         return Optional.of(text.toString());

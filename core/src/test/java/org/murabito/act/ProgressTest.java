@@ -112,7 +112,7 @@ class ProgressTest {
     void notes_in_the_language_of_the_question() {
         on("ランタンはどこ？");
         alarm.pass(Duration.ofSeconds(20));
-        assertThat(door.progress()).last().isEqualTo("もう少しかかります。いまは：考えています");
+        assertThat(door.progress()).last().isEqualTo("もう少しかかります。いま：考えています");
     }
 
     @Test

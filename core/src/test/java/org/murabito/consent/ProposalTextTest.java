@@ -37,7 +37,7 @@ final class ProposalTextTest {
         assertThat(text("add_task", "{\"title\": \"*paint* [[1]]\", \"assignee\": \"Ben\"}", Language.ENGLISH))
                 .isEqualTo("**Add a task**\n- Title: `*paint* [ [1]]`\n- For: `Ben`");
         assertThat(text("opt_out", "{\"keep_past\": false}", Language.JAPANESE))
-                .isEqualTo("**これからあなたの言うことを残さない**\n- これまでに言ったことは残す: いいえ");
+                .isEqualTo("**これからのあなたの発言を残さない**\n- これまでの発言は残す：いいえ");
         assertThat(text("forget_me", "{}", Language.ENGLISH))
                 .isEqualTo("**Take out for good everything that you said here**");
     }

@@ -181,7 +181,7 @@ class ButtonsTest extends OnTheGreen {
         };
         String key = offered(OFFER);
 
-        assertToldAlone(discord.presses(hall, key, ana, YES, "ja"), "うまくいきませんでした。理由はログに残しました。あとでもう一度お願いします。");
+        assertToldAlone(discord.presses(hall, key, ana, YES, "ja"), "うまくいきませんでした。理由はログに残してあります。しばらくしてからもう一度お試しください。");
 
         assertThat(discord.buttons(hall, key)).containsExactly(YES, NO);
     }

@@ -309,7 +309,7 @@ final class BrowserTest extends InTown {
         mio.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
         assertThat(mio.evaluate(paper)).isNotEqualTo(light);
         mio.locator(".drawer-foot button").last().click();
-        mio.getByText("明るい", new Page.GetByTextOptions().setExact(true)).click();
+        mio.getByText("ライト", new Page.GetByTextOptions().setExact(true)).click();
         assertThat(mio.evaluate(paper)).isEqualTo(light);
         mio.reload();
         assertThat(mio.evaluate(paper)).isEqualTo(light);
@@ -325,7 +325,7 @@ final class BrowserTest extends InTown {
         assertThat(message(mio, "おはよう").locator(".why-mark")).isVisible();
         message(mio, "おはよう").locator(".why-mark").click();
         assertThat(message(mio, "おはよう").locator(".why-mark")).isFocused();
-        assertThat(message(mio, "おはよう").locator(".why")).hasText("黙っています12 / 100 点−7あいさつで始まっています");
+        assertThat(message(mio, "おはよう").locator(".why")).hasText("Murabitoは黙っています12 / 100点−7あいさつで始まっています");
 
         message(mio, "何かあった").focus();
         mio.keyboard().press("w");

@@ -37,7 +37,7 @@ final class PanelsTest extends InTown {
         town.modes.change(new ModeChange(
                 Town.PLAZA, ChannelMode.BALANCED.with(QuietKind.MUTED, until), null, town.clock.instant()));
         Browsers.write(mio, "静かになったかな");
-        assertThat(mio.locator(".outlook-button.held")).containsText("まで黙っています");
+        assertThat(mio.locator(".outlook-button.held")).containsText("まで静かにしています");
     }
 
     @Test
@@ -120,13 +120,13 @@ final class PanelsTest extends InTown {
     void everything_is_forgotten_after_being_asked_twice() {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
-        mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
+        mio.locator(".panel").getByText("わたしのことをすべて忘れてもらう").click();
         mio.locator("dialog[open] .danger").click();
         mio.locator("dialog[open] input").fill("だれか");
         mio.locator("dialog[open] .danger").click();
-        assertThat(mio.locator(".toast")).containsText("あなたの名前と違います");
+        assertThat(mio.locator(".toast")).containsText("ご自分の名前と違います");
         assertThat(town.memory.forgotten).isEmpty();
-        mio.locator(".panel").getByText("わたしのことをすべて忘れる").click();
+        mio.locator(".panel").getByText("わたしのことをすべて忘れてもらう").click();
         mio.locator("dialog[open] .danger").click();
         mio.locator("dialog[open] input").fill("みお");
         mio.locator("dialog[open] .danger").click();
@@ -138,10 +138,10 @@ final class PanelsTest extends InTown {
     void who_opts_out_finds_no_box_to_write_in_until_they_opt_in() {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
-        mio.locator(".panel").getByText("わたしのことは残さない").click();
+        mio.locator(".panel").getByText("わたしのことを残さないでもらう").click();
         mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator("#compose")).hasCount(0);
-        assertThat(mio.locator(".read-only")).containsText("読むだけ");
+        assertThat(mio.locator(".read-only")).containsText("読むことしかできません");
         mio.locator(".drawer-foot .own").click();
         mio.locator(".panel").getByText("また覚えてもらう").click();
         assertThat(mio.locator("#compose")).isVisible();

@@ -23,6 +23,7 @@ final class TextsTest {
     private static final Pattern IMPORTED = Pattern.compile("from '\\./([^']+)'");
     private static final Pattern ASKED = Pattern.compile("\\bt\\('([a-zA-Z.]+)'");
     private static final Pattern COUNTED = Pattern.compile("\\bcounted\\('([a-zA-Z.]+)'");
+    private static final Pattern KEY = Pattern.compile("(?m)^([a-zA-Z0-9._]+) ?=");
     private static final Pattern HOLE = Pattern.compile("\\{\\d}");
 
     private final Texts texts = Texts.shipped();
@@ -34,6 +35,17 @@ final class TextsTest {
         assertThat(japanese.keySet()).isEqualTo(english.keySet());
         english.forEach((key, text) ->
                 assertThat(holes(japanese.getOrDefault(key, ""))).as(key).isEqualTo(holes(text)));
+    }
+
+    @Test
+    void no_text_is_given_twice() {
+        for (String name : List.of("en", "ja")) {
+            String all = read("../texts/" + name + ".properties");
+            assertThat(KEY.matcher(all).results().map(found -> found.group(1)))
+                    .as(name)
+                    .isNotEmpty()
+                    .doesNotHaveDuplicates();
+        }
     }
 
     @Test

@@ -75,13 +75,13 @@ final class SlowModelInTheBrowserTest {
         page.locator(".progress .stop").click();
         assertThat(page.locator(".preview")).hasCount(0);
         assertThat(page.locator(".progress")).hasCount(0);
-        assertThat(page.getByText("⏹ やめました。")).isVisible();
+        assertThat(page.getByText("⏹ 中止しました。")).isVisible();
         assertThat(page.getByText("🤔")).hasCount(0);
 
         whole.set(true);
         page.getByText("もう一度聞く").click();
         assertThat(page.getByText("丸川の明太子です。")).isVisible();
-        assertThat(page.getByText("⏹ やめました。")).hasCount(0);
+        assertThat(page.getByText("⏹ 中止しました。")).hasCount(0);
         assertThat(page.getByText("明太子は棚の上です。")).hasCount(0);
     }
 }

@@ -42,7 +42,7 @@ final class ThumbsInTheBrowserTest {
 
         page.locator(".reaction.mine").click();
         assertThat(page.locator(".reaction.mine")).hasCount(0);
-        thumb(page, "まちがっている").click();
+        thumb(page, "間違っている").click();
         assertThat(page.locator(".reaction.mine")).hasText("👎1");
         page.locator("#compose").fill("no, " + RIGHT);
         page.locator("#compose").press("Enter");

@@ -112,7 +112,7 @@ final class FirstRunBrowserTest {
                 page.locator("#bring").getByRole(AriaRole.BUTTON, new Locator.GetByRoleOptions().setName("ファイルを選ぶ"));
         page.waitForFileChooser(() -> click(choose)).setFiles(export);
         clicks++;
-        assertThat(page.locator("#bring .imported")).containsText("「acme」の2件が入りました。");
+        assertThat(page.locator("#bring .imported")).containsText("「acme」の2件を取り込みました。");
         assertThat(page.locator("#bring details summary").last()).hasText("読めなかったもの：2件");
         click(page.locator("#bring").getByText("Where is the spare key of the workshop?"));
         assertThat(page.locator("#bring .answered .quote-card").first()).containsText("behind the blue cabinet");

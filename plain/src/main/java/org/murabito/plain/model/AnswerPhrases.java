@@ -2,6 +2,8 @@ package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.text.MessageFormat;
+import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
@@ -38,6 +40,13 @@ final class AnswerPhrases {
     /// Whether a line of Murabito's tells no more than the closest there is.
     static boolean isClosest(String line) {
         return CLOSEST.stream().anyMatch(line::contains);
+    }
+
+    /// A day as tools write it, in the reader's way.
+    String day(String written) {
+        return written.isBlank()
+                ? ""
+                : LocalDate.parse(written.split(" ")[0]).format(DateTimeFormatter.ofPattern(say("day"), locale));
     }
 
     String list(Stream<String> items) {

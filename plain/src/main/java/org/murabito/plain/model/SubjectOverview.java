@@ -58,9 +58,9 @@ final class SubjectOverview {
                 oneDay ? "member.day" : "member",
                 AnswerPhrases.plain(member, "name"),
                 member.path("messages").asLong(),
-                member.path("first").asText(),
+                phrases.day(member.path("first").asText()),
                 phrases.list(items(member, "places").limit(MOST_PLACES).map(place -> AnswerPhrases.plain(place, "in"))),
-                member.path("last").asText());
+                phrases.day(member.path("last").asText()));
         List<Seen> own = said(look -> query(look).equals(name)).stream()
                 .filter(line -> names(member).anyMatch(called -> contains(line.text(), called)))
                 .limit(1)
@@ -80,7 +80,7 @@ final class SubjectOverview {
                 "channel",
                 AnswerPhrases.plain(channel, "name"),
                 channel.path("messages").asLong(),
-                channel.path("last").asText());
+                phrases.day(channel.path("last").asText()));
         String topic = AnswerPhrases.plain(channel, "topic");
         return AnswerPhrases.joined(
                 topic.isEmpty() ? head : head + "\n" + phrases.say("channel.topic", topic),
@@ -132,8 +132,8 @@ final class SubjectOverview {
                         phrases.say("experts"), String.join("\n", told), phrases.say("experts.offer")));
     }
 
-    private static String day(JsonNode expert, String name) {
-        return expert.path(name).asText().split(" ")[0];
+    private String day(JsonNode expert, String name) {
+        return phrases.day(expert.path(name).asText());
     }
 
     private String quoted(String lead, List<Seen> lines) {

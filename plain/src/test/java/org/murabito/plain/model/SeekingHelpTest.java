@@ -73,8 +73,8 @@ class SeekingHelpTest {
             delimiter = '|',
             value = {
                 "I found nothing about this in what can be read from here. I looked for `sourdough`. Do you remember other words for it, who said it, or about when?",
-                "ここから読める範囲には見つかりませんでした。『sourdough』で探しました。 別の言い方や、話していた人、だいたいの時期は分かりますか。",
-                "このチャンネルにはワークスペースがありません。運営者なら「@Murabito ここにワークスペースを作って」で作れます。",
+                "ここから読める範囲には見つかりませんでした。「sourdough」で探しました。 別の言い方や、話していた人、だいたいの時期は分かりますか。",
+                "このチャンネルにはワークスペースがありません。わたしの運営者が「@Murabito ここにワークスペースを作って」と言えば作れます。",
                 "I do not understand what to do with #3 order firewood. I can hear \"assign #3 to Ken\".",
                 "I am not sure what to look for. Which words, who, or when?",
                 "I cannot say yet: the search index is still being built, and in what is searched so far I found nothing. Ask me again in a while.",

@@ -101,8 +101,8 @@ class SimpleModelTest {
         assertThat(queries()).hasSizeGreaterThan(1);
         assertThat(queries().getFirst()).contains("since");
         assertThat(answer)
-                .contains("『デプロイ』")
-                .contains("『エラー』")
+                .contains("「デプロイ」")
+                .contains("「エラー」")
                 .contains(community.mark("今夜22時にデプロイします"))
                 .endsWith("もう一度探します。");
     }
@@ -196,7 +196,7 @@ class SimpleModelTest {
                 .say("plaza", "千恵", "2026-10-02T10:00", "小屋の掃除をしました");
         assertThat(ask("ゆうきくんの自転車はどこ？"))
                 .contains(community.mark("自転車は赤い小屋に置きました"))
-                .doesNotContain("『ゆうき");
+                .doesNotContain("「ゆうき");
     }
 
     @Test

@@ -20,7 +20,7 @@ export async function costs(app, wanted = shown) {
         segments(t('operate.unit'), ['cost', 'tokens'], shown.unit, (unit) => t(`operate.unit.${unit}`), (unit) => again({ unit }))),
       found.total.calls === 0
         ? h('p', { class: 'empty' }, t('operate.noCalls'))
-        : [chart(found), found.total.unpriced > 0 && h('p', { class: 'notice-box' }, t('operate.unpriced', asNumber(found.total.unpriced)))]),
+        : [chart(found), notes(found.total)]),
     found.total.calls > 0 && [
       table(t('operate.byUse'), found.works.map((one) => [work(one.name), one.spent]), found.total),
       table(t('operate.byModel'), found.models.map((one) => [one.name, one.spent])),
@@ -72,4 +72,11 @@ function table(title, rows, total) {
   return h('section', { class: 'operate-wide', tabindex: '0', role: 'region', 'aria-label': title }, wide);
 }
 
-const cost = (spent) => (spent.unpriced === spent.calls ? t('operate.unknown') : asMoney(spent.cost) + (spent.unpriced > 0 ? ' +' : ''));
+const cost = (spent) => (spent.unpriced === spent.calls
+  ? t('operate.unknown')
+  : (spent.estimated > 0 ? '≈ ' : '') + asMoney(spent.cost) + (spent.unpriced > 0 ? ' +' : ''));
+
+// What the figures do not tell by themselves.
+const notes = (total) => ['unpriced', 'estimated']
+  .filter((name) => total[name] > 0)
+  .map((name) => h('p', { class: 'notice-box' }, t(`operate.${name}`, asNumber(total[name]))));

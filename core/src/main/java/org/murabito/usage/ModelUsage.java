@@ -9,7 +9,9 @@ import org.murabito.llm.Usage;
 ///
 /// @param work the purpose, such as `answers`
 /// @param account a place, or a community where no place asked
-public record ModelUsage(LocalDate day, String work, String model, String account, long calls, Usage usage) {
+/// @param estimated calls whose tokens the model's server did not report
+public record ModelUsage(
+        LocalDate day, String work, String model, String account, long calls, long estimated, Usage usage) {
     /// Empty where no place asked.
     public Optional<PlaceId> place() {
         return account.contains("/") ? Optional.of(PlaceId.parse(account)) : Optional.empty();

@@ -8,17 +8,23 @@ import org.murabito.llm.Usage;
 ///
 /// @param cost in US dollars, of the calls whose price is known
 /// @param unpriced calls of models whose price is not known
-public record UsageTotals(long calls, Usage usage, BigDecimal cost, long unpriced) {
-    public static final UsageTotals NOTHING = new UsageTotals(0, Usage.NONE, BigDecimal.ZERO, 0);
+/// @param estimated calls whose tokens are estimated
+public record UsageTotals(long calls, Usage usage, BigDecimal cost, long unpriced, long estimated) {
+    public static final UsageTotals NOTHING = new UsageTotals(0, Usage.NONE, BigDecimal.ZERO, 0, 0);
 
     public static UsageTotals of(ModelUsage used, Prices prices) {
         return prices.cost(used.model(), used.usage())
-                .map(cost -> new UsageTotals(used.calls(), used.usage(), cost, 0))
-                .orElseGet(() -> new UsageTotals(used.calls(), used.usage(), BigDecimal.ZERO, used.calls()));
+                .map(cost -> new UsageTotals(used.calls(), used.usage(), cost, 0, used.estimated()))
+                .orElseGet(() ->
+                        new UsageTotals(used.calls(), used.usage(), BigDecimal.ZERO, used.calls(), used.estimated()));
     }
 
     public UsageTotals plus(UsageTotals other) {
         return new UsageTotals(
-                calls + other.calls, usage.plus(other.usage), cost.add(other.cost), unpriced + other.unpriced);
+                calls + other.calls,
+                usage.plus(other.usage),
+                cost.add(other.cost),
+                unpriced + other.unpriced,
+                estimated + other.estimated);
     }
 }

@@ -24,6 +24,7 @@ public final class InMemoryUsageLog implements UsageLog {
                         one.model(),
                         one.account(),
                         one.calls() + other.calls(),
+                        one.estimated() + other.estimated(),
                         one.usage().plus(other.usage())));
     }
 

@@ -31,7 +31,13 @@ final class UsageReportTest {
                         Arbitraries.of("town", "town/square", "town/attic"),
                         Arbitraries.longs().between(0, 100_000))
                 .as((day, work, model, account, tokens) -> new ModelUsage(
-                        FIRST.plusDays(day), work, model, account, 1, new Usage(tokens, 0, 0, tokens / 7, 0)))
+                        FIRST.plusDays(day),
+                        work,
+                        model,
+                        account,
+                        1,
+                        tokens % 2,
+                        new Usage(tokens, 0, 0, tokens / 7, 0)))
                 .list()
                 .ofMaxSize(30);
     }
@@ -49,6 +55,7 @@ final class UsageReportTest {
             assertThat(sum.cost()).isEqualByComparingTo(report.cost());
             assertThat(sum.usage()).isEqualTo(report.total().usage());
             assertThat(sum.unpriced()).isEqualTo(report.total().unpriced());
+            assertThat(sum.estimated()).isEqualTo(report.total().estimated());
         }
     }
 

@@ -16,17 +16,17 @@ public abstract class UsageLogContract {
     protected abstract UsageLog open();
 
     protected static ModelUsage used(LocalDate day, String work, String model, String account) {
-        return new ModelUsage(day, work, model, account, 1, USAGE);
+        return new ModelUsage(day, work, model, account, 1, 0, USAGE);
     }
 
     @Test
     void adds_up_calls_of_one_day_work_model_and_account() {
         UsageLog log = open();
         log.add(used(TODAY, "answers", "opus", "town/square"));
-        log.add(used(TODAY, "answers", "opus", "town/square"));
+        log.add(new ModelUsage(TODAY, "answers", "opus", "town/square", 1, 1, USAGE));
 
         assertThat(log.between(TODAY, TODAY))
-                .containsExactly(new ModelUsage(TODAY, "answers", "opus", "town/square", 2, USAGE.plus(USAGE)));
+                .containsExactly(new ModelUsage(TODAY, "answers", "opus", "town/square", 2, 1, USAGE.plus(USAGE)));
     }
 
     @Test

@@ -216,8 +216,8 @@ final class AccessibilityTest {
         LocalDate today = LocalDate.ofInstant(town.clock.instant(), ZoneOffset.UTC);
         String model = "claude-sonnet-4-5";
         Usage usage = new Usage(900_000, 0, 0, 100_000, 0);
-        town.usage.add(new ModelUsage(today, "answers", model, Town.PLAZA.toString(), 3, usage));
-        town.usage.add(new ModelUsage(today.minusDays(2), "judging", model, Town.PLAZA.toString(), 9, usage));
+        town.usage.add(new ModelUsage(today, "answers", model, Town.PLAZA.toString(), 3, 1, usage));
+        town.usage.add(new ModelUsage(today.minusDays(2), "judging", model, Town.PLAZA.toString(), 9, 0, usage));
         Message question = town.say(Town.BOARD, Town.HANA, "q1", "where is it?", Duration.ofMinutes(5));
         town.ran(new RunRecord(
                 new RunId("r1"),

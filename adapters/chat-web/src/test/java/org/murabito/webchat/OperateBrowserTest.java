@@ -42,7 +42,7 @@ final class OperateBrowserTest extends InTown {
     @Test
     void an_operator_sees_what_it_costs_and_how_each_answer_came_about() {
         LocalDate today = LocalDate.ofInstant(town.clock.instant(), ZoneOffset.UTC);
-        town.usage.add(new ModelUsage(today, "answers", MODEL, Town.PLAZA.toString(), 3, USAGE));
+        town.usage.add(new ModelUsage(today, "answers", MODEL, Town.PLAZA.toString(), 3, 0, USAGE));
         ran(1);
         Page page = operator();
         page.navigate(town.address() + "/operate");

@@ -52,7 +52,8 @@ final class OperateTest extends InTown {
 
     private void used(int daysAgo, String work, String model, String account) {
         Usage usage = new Usage(900_000, 100_000, 100_000, 100_000, 0);
-        town.usage.add(new ModelUsage(today().minusDays(daysAgo), work, model, account, 1, usage));
+        town.usage.add(new ModelUsage(
+                today().minusDays(daysAgo), work, model, account, 1, model.equals(MODEL) ? 0 : 1, usage));
     }
 
     @Test
@@ -66,6 +67,8 @@ final class OperateTest extends InTown {
         assertThat(week.path("days")).hasSize(7);
         assertThat(week.path("total").path("calls").asInt()).isEqualTo(3);
         assertThat(week.path("total").path("unpriced").asInt()).isEqualTo(1);
+        assertThat(week.path("total").path("estimated").asInt()).isEqualTo(1);
+        assertThat(week.at("/works/1/spent/estimated").asInt()).isZero();
         assertThat(week.at("/works/0/name").asText()).isEqualTo("answers");
         assertThat(week.at("/channels/0/channel/name").asText()).isEqualTo("広場");
         assertThat(week.path("budget").asInt()).isEqualTo(20);

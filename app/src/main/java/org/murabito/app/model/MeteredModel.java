@@ -38,7 +38,8 @@ public final class MeteredModel extends DelegatingModel {
             throw e;
         }
         meters.replied(reply.usage(), System.nanoTime() - begun);
-        log.add(new ModelUsage(today.get(), work, name(), request.account(), 1, reply.usage()));
+        long estimated = reply.estimated() ? 1 : 0;
+        log.add(new ModelUsage(today.get(), work, name(), request.account(), 1, estimated, reply.usage()));
         return reply;
     }
 }

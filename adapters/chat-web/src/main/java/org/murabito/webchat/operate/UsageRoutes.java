@@ -60,7 +60,8 @@ final class UsageRoutes {
     record ChannelView(ChannelNames.Named channel, SpentView spent) {}
 
     /// @param cost in US dollars, without the calls that are not priced
-    record SpentView(long calls, long input, long cached, long output, BigDecimal cost, long unpriced) {
+    /// @param estimated calls whose tokens are estimated
+    record SpentView(long calls, long input, long cached, long output, BigDecimal cost, long unpriced, long estimated) {
         static SpentView of(UsageTotals spent) {
             return new SpentView(
                     spent.calls(),
@@ -68,7 +69,8 @@ final class UsageRoutes {
                     spent.usage().cacheRead(),
                     spent.usage().output(),
                     spent.cost(),
-                    spent.unpriced());
+                    spent.unpriced(),
+                    spent.estimated());
         }
     }
 

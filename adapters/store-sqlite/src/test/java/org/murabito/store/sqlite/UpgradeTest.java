@@ -126,7 +126,7 @@ final class UpgradeTest {
         assertThat(store.jobs().failed(10)).hasSize(1);
         assertThat(store.usage().between(LocalDate.EPOCH, LocalDate.EPOCH))
                 .containsExactly(new ModelUsage(
-                        LocalDate.EPOCH, "answers", "opus", Town.SQUARE.toString(), 1, new Usage(9, 1, 2, 3, 0)));
+                        LocalDate.EPOCH, "answers", "opus", Town.SQUARE.toString(), 1, 0, new Usage(9, 1, 2, 3, 0)));
 
         Verdict verdict = new Verdict.Speak(100, true, List.of(new Reason("mentioned", 100, new MessageId(2))));
         store.verdicts(10).retain(Town.ID, new MessageId(2), verdict);

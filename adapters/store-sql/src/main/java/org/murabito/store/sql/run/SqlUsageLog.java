@@ -15,9 +15,10 @@ public record SqlUsageLog(SqlDatabase database) implements UsageLog {
     public void add(ModelUsage used) {
         Usage usage = used.usage();
         database.write(handle -> handle.execute(
-                "insert into model_usage (day, work, model, account, calls, fresh, cache_read, cache_write, output, thinking)"
-                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+                "insert into model_usage (day, work, model, account, calls, estimated, fresh, cache_read, cache_write, output, thinking)"
+                        + " values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
                         + " on conflict (day, work, model, account) do update set calls = model_usage.calls + excluded.calls,"
+                        + " estimated = model_usage.estimated + excluded.estimated,"
                         + " fresh = model_usage.fresh + excluded.fresh,"
                         + " cache_read = model_usage.cache_read + excluded.cache_read,"
                         + " cache_write = model_usage.cache_write + excluded.cache_write,"
@@ -28,6 +29,7 @@ public record SqlUsageLog(SqlDatabase database) implements UsageLog {
                 used.model(),
                 used.account(),
                 used.calls(),
+                used.estimated(),
                 usage.fresh(),
                 usage.cacheRead(),
                 usage.cacheWrite(),
@@ -38,7 +40,7 @@ public record SqlUsageLog(SqlDatabase database) implements UsageLog {
     @Override
     public List<ModelUsage> between(LocalDate first, LocalDate last) {
         return database.read(handle -> handle.select(
-                        "select day, work, model, account, calls, fresh, cache_read, cache_write, output, thinking"
+                        "select day, work, model, account, calls, estimated, fresh, cache_read, cache_write, output, thinking"
                                 + " from model_usage where day between ? and ? order by day",
                         first.toEpochDay(),
                         last.toEpochDay())
@@ -53,6 +55,7 @@ public record SqlUsageLog(SqlDatabase database) implements UsageLog {
                 row.getString(3),
                 row.getString(4),
                 row.getLong(5),
-                new Usage(row.getLong(6), row.getLong(7), row.getLong(8), row.getLong(9), row.getLong(10)));
+                row.getLong(6),
+                new Usage(row.getLong(7), row.getLong(8), row.getLong(9), row.getLong(10), row.getLong(11)));
     }
 }

@@ -1,0 +1,2 @@
+-- Calls whose tokens the model's server did not report.
+alter table model_usage add column estimated bigint not null default 0;

@@ -26,6 +26,9 @@ public final class PlainOrders implements OrderReader {
     private static final Pattern THANKS =
             Regex.compile("(?i)^(?:thanks|thank you|thx|cheers)\\b(?! in advance)|ありがと[うー]?[^、。ぁ-ん]*$");
 
+    /// Words before and after the first comma.
+    private static final Pattern CLAUSES = Pattern.compile("([^,、]{1,100})[,、]\\s*(.+)", Pattern.DOTALL);
+
     /// What is read from files, when words are heard for the first time and not at the start; one for all.
     private static final class Shipped {
         static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
@@ -38,8 +41,19 @@ public final class PlainOrders implements OrderReader {
         return heard(words)
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()))
+                .or(() -> stopped(words))
                 .or(() -> Shipped.WORK.in(words))
                 .or(() -> THANKS.matcher(words).find() ? Optional.empty() : guessed(words));
+    }
+
+    /// Whoever stops something may say why: "forget it, I don't need the milk".
+    private Optional<Order> stopped(String words) {
+        Matcher clauses = CLAUSES.matcher(words);
+        return clauses.matches() && StatementReader.isOne(clauses.group(2))
+                ? heard(clauses.group(1))
+                        .map(heard -> OrderNames.order(heard.name(), heard.until()))
+                        .filter(Order.Stop.class::isInstance)
+                : Optional.empty();
     }
 
     @Override

@@ -102,7 +102,20 @@ final class PlainOrdersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"stop", "please stop that", "cancel", "never mind", "やめて", "ストップ！", "もういいよ", "やっぱりいいです"})
+    @ValueSource(
+            strings = {
+                "stop",
+                "please stop that",
+                "cancel",
+                "never mind",
+                "forget it, I don't need the milk",
+                "never mind, we have some",
+                "やめて",
+                "ストップ！",
+                "もういいよ",
+                "やっぱりいいです",
+                "やっぱりいいや、牛乳いらなかった"
+            })
     void is_to_stop(String text) {
         assertThat(orders.read(text)).contains(new Order.Stop());
     }
@@ -123,6 +136,8 @@ final class PlainOrdersTest {
     @ValueSource(
             strings = {
                 "",
+                "never mind, where is the flyer?",
+                "やめて、どこにあるか教えて",
                 "?",
                 "why were you quiet for an hour",
                 "who said be quiet yesterday?",

@@ -24,15 +24,15 @@ final class LastTurns {
         this.runs = runs;
     }
 
-    /// The lines with the answers among them as they were written. What the question replies to, or the thread hangs
-    /// under, comes last if it is not among them.
+    /// The lines with the answers among them as they were written, each after what it answers, whatever others said
+    /// meanwhile. What the question replies to, or the thread hangs under, comes last if it is not among them.
     List<Line> in(List<Line> before, Message question) {
         List<Line> told = new ArrayList<>();
         Set<MessageId> here = before.stream().map(Line::id).collect(Collectors.toSet());
         RunRecord newest = null;
         for (Line line : before) {
             if (view.isOwn(line.author())) {
-                told.add(written(line, here, newest));
+                told.add(place(told, answered(line, here, newest)), written(line, here, newest));
             } else {
                 newest = runs.findByQuestion(line.id()).orElse(newest);
                 told.add(line);
@@ -57,6 +57,23 @@ final class LastTurns {
         }
         boolean answeredHere = before.stream().anyMatch(line -> view.isOwn(line.author()));
         return answeredHere ? Optional.empty() : view.threadRoot(question.place());
+    }
+
+    /// After what it answers, and after what was already said to that; at the end where this is not known.
+    private int place(List<Line> told, @Nullable MessageId asked) {
+        int at = 0;
+        while (at < told.size() && !told.get(at).id().equals(asked)) {
+            at++;
+        }
+        do {
+            at++;
+        } while (at < told.size() && view.isOwn(told.get(at).author()));
+        return Math.min(at, told.size());
+    }
+
+    private static @Nullable MessageId answered(Line own, Set<MessageId> here, @Nullable RunRecord newest) {
+        MessageId asked = own.replyTo();
+        return (asked == null || !here.contains(asked)) && newest != null ? newest.question() : asked;
     }
 
     /// Doors may let all answers of a thread reply to its first message.

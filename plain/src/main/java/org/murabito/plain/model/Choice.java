@@ -23,6 +23,7 @@ final class Choice {
     private static final int MANY = 5;
     private static final int PER_PERSON = 2;
     private static final double PART = 0.3;
+    private static final double ASKS_ALL = 0.9;
     private static final double ALSO_ABOUT = 0.75;
 
     private final QuestionReading reading;
@@ -47,11 +48,17 @@ final class Choice {
     /// @param shown whether these are shown: fewer beside one that speaks of nearly all that was asked, else a
     /// second sooner than a third
     private List<Seen> chosen(boolean shown) {
-        List<Weighing.Weighed> best = weighing.best();
+        List<Weighing.Weighed> best =
+                weighing.best().stream().filter(one -> !onlyAsks(one.line())).toList();
         if (best.isEmpty() || best.getFirst().score() < LEAST) {
             return List.of();
         }
         return isMany() ? several(best) : few(best, shown);
+    }
+
+    /// Whether it asks all that is asked here and nobody answered: nobody is shown that others ask, too.
+    private boolean onlyAsks(Seen line) {
+        return weighing.isQuestion(line) && weighing.own(line) >= ASKS_ALL && !weighing.isAnswered(line);
     }
 
     private List<Seen> several(List<Weighing.Weighed> best) {

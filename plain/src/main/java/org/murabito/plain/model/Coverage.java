@@ -154,6 +154,18 @@ final class Coverage {
         return whole <= 0 ? 0 : told / whole;
     }
 
+    /// Whether any of these lines speaks of something that the question turns on, or stands in a channel called after
+    /// it.
+    boolean speakOfMatter(List<Seen> lines) {
+        return !topics(lines, true).isEmpty()
+                || reading.terms().stream()
+                        .filter(Term::isTopic)
+                        .map(term -> term.surface().toLowerCase(Locale.ROOT))
+                        .anyMatch(word -> lines.stream()
+                                .anyMatch(line ->
+                                        line.channel().toLowerCase(Locale.ROOT).contains(word)));
+    }
+
     /// How much the question's words tell together: 1 for a word that nobody else uses, less for one that many do.
     double whole() {
         return reading.terms().stream().mapToDouble(this::weight).sum();

@@ -9,8 +9,10 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.answer.Opening;
 import org.murabito.date.span.Periods;
@@ -31,6 +33,8 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     enum Kind {
         /// It names nothing itself and is about these messages: who said it, when, or the talk around them.
         OF_THAT,
+        /// It names nothing itself and wants something else of what was asked before.
+        ANEW,
         /// What was asked before is asked again, for other messages than these.
         FOR_OTHERS,
         /// It has a topic of its own, which may be told in the talk around these, or with what was asked before.
@@ -39,9 +43,13 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
 
     private static final CallReader CALLINGS = new CallReader(Persona.MURABITO);
     private static final PlainOrders ORDERS = new PlainOrders();
-    private static final Pattern SPEAKER = Pattern.compile("^[^:]{0,80}: ");
+    /// Who said what, and of which of several talks it is.
+    private static final Pattern SPOKEN =
+            Pattern.compile("(?<name>.{0,80}?): (?:\\(talk \\d{1,2}\\) )?(?<words>.*)", Pattern.DOTALL);
     private static final Pattern MARK = Pattern.compile("\\[\\[(\\d{1,18})]]");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
+    private static final double LEANING = 0.35;
+    private static final double LEANING_MORE = 0.6;
     private static final int MOST_CITED = 4;
     private static final int MOST_READ = 2;
     private static final int MOST_AROUND = 3;
@@ -51,11 +59,71 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         asked = List.copyOf(asked);
     }
 
-    /// Only of the last answer: where nothing was found there is nothing that the next question could be about.
+    /// A question that Murabito answered.
     ///
-    /// @param before what was said before, oldest first
-    static FollowUp on(List<String> before) {
-        return lastAnswer(before)
+    /// @param asked with what was said before it
+    /// @param answer as it was written
+    record Turn(Opening asked, String answer) {
+        /// Whether no answer was found, or only the closest there is.
+        boolean isRefused() {
+            return !FollowUp.isAnswer(answer);
+        }
+    }
+
+    /// The last question of whoever asks that was answered, else the last of anybody. What was ordered is done, and
+    /// what was said of late is told: neither is a topic to go on with.
+    static Optional<Turn> lastTurn(Opening opening) {
+        return lastTurn(opening, true).or(() -> lastTurn(opening, false));
+    }
+
+    private static Optional<Turn> lastTurn(Opening opening, boolean own) {
+        List<String> before = opening.before();
+        for (int at = before.size() - 2; at >= 0; at--) {
+            if (Opening.isOwn(before.get(at + 1)) && (!own || isOf(opening.asker(), before.get(at)))) {
+                Opening asked = saidAt(opening, at);
+                if (!Opening.isOwn(before.get(at)) && !isOrder(asked.question())) {
+                    return Optional.of(new Turn(asked, before.get(at + 1)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// What whoever asks said last, as if it were asked.
+    static Optional<Opening> lastSaid(Opening opening) {
+        return IntStream.iterate(opening.before().size() - 1, at -> at >= 0, at -> at - 1)
+                .filter(at -> isOf(opening.asker(), opening.before().get(at)))
+                .mapToObj(at -> saidAt(opening, at))
+                .filter(said -> !isOrder(said.question()))
+                .findFirst();
+    }
+
+    private static boolean isOf(String asker, String line) {
+        return !Opening.isOwn(line) && (asker.isBlank() || line.startsWith(asker + ": "));
+    }
+
+    private static Opening saidAt(Opening opening, int at) {
+        Matcher said = SPOKEN.matcher(opening.before().get(at));
+        return said.matches()
+                ? new Opening(
+                        opening.now(),
+                        opening.place(),
+                        said.group("name"),
+                        opening.before().subList(0, at),
+                        opening.need(),
+                        CALLINGS.withoutCalling(said.group("words")))
+                : new Opening(
+                        opening.now(),
+                        opening.place(),
+                        "",
+                        List.of(),
+                        opening.need(),
+                        opening.before().get(at));
+    }
+
+    /// Only of the last answer: where nothing was found there is nothing that the next question could be about.
+    static FollowUp on(Opening opening) {
+        return lastAnswer(opening)
                 .map(FollowUp::cited)
                 .filter(cited -> !cited.isEmpty())
                 .map(cited -> new FollowUp(cited, Kind.OF_THAT, List.of()))
@@ -63,40 +131,29 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     /// Whether the last answer was none, but the closest there is.
-    static boolean onlyCameNear(List<String> before) {
-        return lastAnswer(before).filter(AnswerPhrases::isClosest).isPresent();
+    static boolean onlyCameNear(Opening opening) {
+        return lastAnswer(opening).filter(AnswerPhrases::isClosest).isPresent();
     }
 
-    private static Optional<String> lastAnswer(List<String> before) {
-        return before.reversed().stream().filter(Opening::isOwn).findFirst();
+    private static Optional<String> lastAnswer(Opening opening) {
+        return lastTurn(opening)
+                .map(Turn::answer)
+                .or(() -> opening.before().reversed().stream()
+                        .filter(Opening::isOwn)
+                        .findFirst());
     }
 
-    private static List<Long> cited(String line) {
+    static boolean isAnswer(String line) {
+        return !cited(line).isEmpty() && !AnswerPhrases.isClosest(line);
+    }
+
+    static List<Long> cited(String line) {
         return MARK.matcher(line)
                 .results()
                 .map(mark -> Long.valueOf(mark.group(1)))
                 .distinct()
                 .limit(MOST_CITED)
                 .toList();
-    }
-
-    /// The question that is asked again, with what was said before it; empty where nothing was asked.
-    static Optional<Opening> askedBefore(Opening opening) {
-        List<String> before = opening.before();
-        for (int at = before.size() - 1; at >= 0; at--) {
-            String line = before.get(at);
-            if (!Opening.isOwn(line)) {
-                String question = words(line);
-                return Optional.of(new Opening(
-                        opening.now(),
-                        opening.place(),
-                        opening.asker(),
-                        before.subList(0, at),
-                        opening.need(),
-                        question));
-            }
-        }
-        return Optional.empty();
     }
 
     /// For others than these, and than those that were left out before.
@@ -109,62 +166,36 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                 List.of());
     }
 
+    FollowUp ofThat() {
+        return new FollowUp(cited, Kind.OF_THAT, List.of());
+    }
+
+    FollowUp anew(List<Term> before) {
+        return new FollowUp(cited, Kind.ANEW, before);
+    }
+
     FollowUp inThatTalk(List<Term> before) {
         return new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
-    /// What was said before by whoever asks, and by Murabito: what others asked is not what they go on with.
-    static List<String> own(Opening opening) {
-        String name = opening.asker() + ": ";
-        return opening.asker().isBlank()
-                ? opening.before()
-                : opening.before().stream()
-                        .filter(line -> Opening.isOwn(line) || (line.startsWith(name) && !isOrder(line)))
-                        .toList();
-    }
-
-    /// What was ordered is done, and what was said of late is told: neither is a topic to go on with.
-    private static boolean isOrder(String line) {
-        String said = words(line);
+    private static boolean isOrder(String said) {
         return ORDERS.read(said).isPresent()
                 || ORDERS.asksWhatWasMissed(said)
                 || ORDERS.asksForDigest(said)
                 || StatementReader.isUnknownRequest(said);
     }
 
-    /// Without what no answer was found to: a question with a topic of its own does not go on with that.
-    static List<String> withoutRefused(List<String> before) {
-        List<String> kept = new ArrayList<>();
-        boolean refused = false;
-        for (String line : before.reversed()) {
-            if (Opening.isOwn(line) || !refused) {
-                kept.addFirst(line);
-            }
-            refused = Opening.isOwn(line) && (cited(line).isEmpty() || AnswerPhrases.isClosest(line));
-        }
-        return kept;
-    }
-
-    /// What members said before, without the times they named: "and in July?" asks it again.
-    static List<String> askedForAnyTime(List<String> before, ZonedDateTime now) {
-        List<String> asked = before.stream()
-                .filter(line -> !Opening.isOwn(line))
-                .map(FollowUp::withoutCalling)
-                .map(line -> Periods.find(line, now.toInstant(), now.getZone())
-                        .map(period -> period.cutFrom(line))
-                        .orElse(line))
-                .toList();
-        return asked.isEmpty() ? before : asked;
-    }
-
-    /// What was said, without who said it and to whom.
-    private static String words(String line) {
-        return SPEAKER.matcher(withoutCalling(line)).replaceFirst("");
-    }
-
-    private static String withoutCalling(String line) {
-        int words = line.indexOf(": ") + 2;
-        return words < 2 ? line : line.substring(0, words) + CALLINGS.withoutCalling(line.substring(words));
+    /// What was asked before, without the time it named: "and in July?" asks it again.
+    static Opening forAnyTime(Opening asked, ZonedDateTime now) {
+        return Periods.find(asked.question(), now.toInstant(), now.getZone())
+                .map(period -> new Opening(
+                        asked.now(),
+                        asked.place(),
+                        asked.asker(),
+                        asked.before(),
+                        asked.need(),
+                        period.cutFrom(asked.question())))
+                .orElse(asked);
     }
 
     /// Whether there is nothing else that it is about.
@@ -177,7 +208,16 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     boolean isInThatTalk() {
-        return kind == Kind.IN_THAT_TALK;
+        return kind == Kind.IN_THAT_TALK || kind == Kind.ANEW;
+    }
+
+    boolean isAnew() {
+        return kind == Kind.ANEW;
+    }
+
+    /// How much it leans on that talk: less where all the words of the question before are asked for anyway.
+    double leans() {
+        return isAnew() ? LEANING : LEANING_MORE;
     }
 
     boolean leavesOut(Seen line) {
@@ -205,14 +245,19 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                 .toList();
     }
 
+    /// What was cited, as far as it was read.
+    List<Seen> those(Notebook notebook) {
+        return cited.stream()
+                .map(notebook.lines()::get)
+                .filter(Objects::nonNull)
+                .toList();
+    }
+
     /// What answers it, in the order it was said.
     ///
     /// @param tellsWhere whether a line names a place, or an address where one is asked for
     List<Seen> answer(Wish wish, Notebook notebook, Predicate<Seen> tellsWhere) {
-        List<Seen> those = cited.stream()
-                .map(notebook.lines()::get)
-                .filter(Objects::nonNull)
-                .toList();
+        List<Seen> those = those(notebook);
         List<Seen> around = around(those, notebook);
         return switch (wish) {
             case SPEAKERS -> those;
@@ -242,8 +287,10 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     private List<Seen> around(List<Seen> those, Notebook notebook) {
         List<Seen> near = new ArrayList<>();
         for (List<Seen> stretch : notebook.stretches()) {
-            int centre =
-                    Math.max(0, those.stream().mapToInt(stretch::indexOf).max().orElse(0));
+            int centre = those.stream().mapToInt(stretch::indexOf).max().orElse(-1);
+            if (centre < 0) {
+                continue;
+            }
             for (int step = 1; step < stretch.size(); step++) {
                 for (int at : new int[] {centre + step, centre - step}) {
                     if (at >= 0 && at < stretch.size() && notebook.mayBeQuoted(stretch.get(at))) {

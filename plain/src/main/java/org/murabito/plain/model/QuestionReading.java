@@ -3,6 +3,7 @@ package org.murabito.plain.model;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Period;
 import org.murabito.plain.word.Patterns;
@@ -50,25 +51,34 @@ record QuestionReading(
 
     /// The same asked again for other messages; what people said of it may be of any time.
     QuestionReading again(Wish other, FollowUp following) {
+        return with(terms, other, following, other == Wish.SPEAKERS ? Timeliness.Order.ANY : order);
+    }
+
+    /// Together with what was asked before.
+    QuestionReading withAsked() {
+        return with(Stream.concat(terms.stream(), followUp.asked().stream()).toList(), wish, followUp, order);
+    }
+
+    /// Asked of what was asked last, and not of what the questions before that one were about.
+    QuestionReading ofLastAsked() {
+        List<Term> before = terms.stream().filter(Term::isTopic).toList();
+        return with(
+                Stream.concat(followUp.asked().stream(), terms.stream().filter(term -> !term.isTopic()))
+                        .toList(),
+                wish,
+                followUp.anew(before),
+                order);
+    }
+
+    /// Asked of the talk around what was cited.
+    QuestionReading ofThat() {
+        return with(terms, wish, followUp.ofThat(), order);
+    }
+
+    private QuestionReading with(List<Term> words, Wish other, FollowUp following, Timeliness.Order inTime) {
         return new QuestionReading(
-                question,
-                language,
-                terms,
-                names,
-                author,
-                place,
-                period,
-                link,
-                other,
-                following,
-                remark,
-                counted,
-                other == Wish.SPEAKERS ? Timeliness.Order.ANY : order,
-                past,
-                now,
-                series,
-                asksWho,
-                asks);
+                question, language, words, names, author, place, period, link, other, following, remark, counted,
+                inTime, past, now, series, asksWho, asks);
     }
 
     enum Wish {

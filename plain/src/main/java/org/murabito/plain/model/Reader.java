@@ -46,8 +46,6 @@ final class Reader {
 
     /// A quote with its author, in one line.
     private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
-    /// Whoever was called by a line is not what it is about.
-    private static final Pattern CALL = Pattern.compile("^@\\S+\\s*");
 
     private final StopWords stops = new StopWords();
     private final Remarks remarks = new Remarks();
@@ -71,12 +69,13 @@ final class Reader {
         Parts parts = parts(question, wish, now);
         boolean bare = isBare(parts, wish);
         boolean asksAnew = bare && asksAnew(wish, question, parts.terms());
+        Earlier earlier = earlier(opening, parts, bare, now);
         FollowUp onLast = followUp(opening, asksAnew);
         FollowUp before = parts.named() == null && bare ? onLast : FollowUp.NONE;
         if (before.isOne() && asksForOthers(wish, question)) {
-            Optional<Opening> again = FollowUp.askedBefore(opening);
+            Optional<FollowUp.Turn> again = FollowUp.lastTurn(opening);
             if (again.isPresent()) {
-                QuestionReading asked = read(again.get(), now);
+                QuestionReading asked = read(again.get().asked(), now);
                 return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
             }
         }
@@ -92,9 +91,10 @@ final class Reader {
         boolean anew = before.isOne() && asksAnew;
         FollowUp followUp = !onLast.isOne() || (before.isOne() && !anew && subject == null)
                 ? before
-                : onLast.inThatTalk(anew ? List.of() : lately(opening, parts, now));
-        List<Term> terms =
-                subject == null && bare ? completed(parts, FollowUp.own(opening), wish, anew, now) : parts.terms();
+                : anew ? onLast.anew(earlier.around()) : onLast.inThatTalk(earlier.around());
+        List<Term> terms = subject == null && bare
+                ? completed(parts, earlier.terms(), wish, anew || followUp.isOne())
+                : parts.terms();
         return new QuestionReading(
                 question,
                 opening.language(),
@@ -108,7 +108,7 @@ final class Reader {
                 followUp,
                 remark,
                 QuestionReading.Counted.in(question, patterns),
-                parts.order(),
+                earlier.orderOr(parts.order()),
                 patterns.is("past", question),
                 now,
                 patterns.is("series", question),
@@ -175,36 +175,76 @@ final class Reader {
         return switch (wish) {
             case AMOUNT, WHERE -> true;
             case WHEN -> !terms.isEmpty();
-            default -> patterns.is("asks-who", question) && !patterns.is("who-said", question);
+            default ->
+                patterns.is("asks-who", question)
+                        ? !patterns.is("who-said", question)
+                        : terms.stream().anyMatch(term -> !patterns.is("goes-on", term.surface()))
+                                && !patterns.is("asks-why", question);
         };
     }
 
-    /// What the asker's last questions were about, where this one says little.
-    private List<Term> lately(Opening opening, Parts parts, ZonedDateTime now) {
-        if (parts.terms().size() > LITTLE) {
-            return List.of();
+    /// What was asked before, as far as a question goes on with it.
+    ///
+    /// @param terms what it was about
+    /// @param around what the questions before it were about
+    /// @param order what it asked of time
+    private record Earlier(List<Term> terms, List<Term> around, Timeliness.Order order) {
+        static final Earlier NONE = new Earlier(List.of(), List.of(), Timeliness.Order.ANY);
+
+        /// What there is to know of the next one was said lately.
+        Timeliness.Order orderOr(Timeliness.Order own) {
+            boolean lately = order == Timeliness.Order.NEXT || order == Timeliness.Order.LATEST;
+            return lately && own == Timeliness.Order.ANY ? Timeliness.Order.LATEST : own;
         }
-        List<String> own = FollowUp.withoutRefused(FollowUp.own(opening));
-        List<Term> lately = new ArrayList<>();
-        for (String line : FollowUp.askedForAnyTime(own, now).reversed()) {
-            if (lately.size() < LITTLE) {
-                lately.addAll(before(List.of(line), Wish.ANYTHING));
-            }
+    }
+
+    /// A question that names nothing goes on with the last one that was answered, else with what its asker said last.
+    /// One that names little may be told with what was asked before, where that was found; every other is complete.
+    private Earlier earlier(Opening opening, Parts parts, boolean bare, ZonedDateTime now) {
+        Optional<FollowUp.Turn> turn = FollowUp.lastTurn(opening);
+        if (!bare) {
+            return parts.terms().size() > LITTLE
+                    ? Earlier.NONE
+                    : turn.filter(last -> !last.isRefused())
+                            .map(last -> read(FollowUp.forAnyTime(last.asked(), now), now))
+                            .map(asked -> new Earlier(List.of(), topics(asked, parts.terms()), asked.order()))
+                            .orElse(Earlier.NONE);
         }
-        lately.removeAll(parts.terms());
-        return lately.stream().filter(Term::isTopic).distinct().toList();
+        return turn.map(FollowUp.Turn::asked)
+                .or(() -> FollowUp.lastSaid(opening))
+                .map(last -> read(FollowUp.forAnyTime(last, now), now))
+                .map(Reader::root)
+                .filter(asked -> !asked.terms().isEmpty())
+                .orElseGet(() -> new Earlier(quoted(opening), List.of(), Timeliness.Order.ANY));
+    }
+
+    /// What is asked of a matter leaves the matter as it is: "who is cooking?", and then "how much is it?"
+    private static Earlier root(QuestionReading asked) {
+        List<Term> around = asked.followUp().asked();
+        return around.isEmpty()
+                ? new Earlier(asked.terms(), List.of(), asked.order())
+                : new Earlier(around, asked.terms(), asked.order());
+    }
+
+    /// What is asked of a matter is none itself: what the questions before that one were about.
+    private static List<Term> topics(QuestionReading asked, List<Term> without) {
+        List<Term> around = asked.followUp().asked();
+        return (around.isEmpty() ? asked.terms() : around)
+                .stream()
+                        .filter(term -> term.isTopic() && !without.contains(term))
+                        .distinct()
+                        .toList();
     }
 
     /// With what was asked about before, where the question names too little: "And on Saturday?", "and who speaks?"
-    private List<Term> completed(Parts parts, List<String> before, Wish wish, boolean anew, ZonedDateTime now) {
-        if (anew) {
-            return with(before(FollowUp.askedForAnyTime(before, now), wish), parts.terms());
+    private List<Term> completed(Parts parts, List<Term> asked, Wish wish, boolean goesOn) {
+        if (goesOn) {
+            return with(asked, parts.terms());
         }
         boolean anotherTime = parts.named() != null && !parts.numbered();
-        if (before.isEmpty() || (!parts.terms().isEmpty() && !anotherTime)) {
+        if (asked.isEmpty() || (!parts.terms().isEmpty() && !anotherTime)) {
             return parts.terms();
         }
-        List<Term> asked = before(parts.named() == null ? before : FollowUp.askedForAnyTime(before, now), wish);
         // A day of the week may be named by lines.
         return parts.onlyADay() ? with(asked, words.terms(parts.called(), parts.left(), wish)) : asked;
     }
@@ -223,11 +263,15 @@ final class Reader {
         return patterns.is("latest", text) ? Timeliness.Order.LATEST : Timeliness.Order.ANY;
     }
 
-    /// "And when was that?" is about what was said just before; where Murabito quoted nothing, about what was said
-    /// before that.
-    private List<Term> before(List<String> lines, Wish wish) {
-        return lines.reversed().stream()
-                .map(line -> words.terms(Set.of(), CALL.matcher(spoken(line)).replaceFirst(""), wish))
+    /// What Murabito quoted last, where nothing that was asked says what it was about.
+    private List<Term> quoted(Opening opening) {
+        return opening.before().reversed().stream()
+                .filter(Opening::isOwn)
+                .map(line -> QUOTED.matcher(line)
+                        .results()
+                        .map(match -> match.group("text"))
+                        .collect(Collectors.joining("\n")))
+                .map(text -> words.terms(Set.of(), text, Wish.ANYTHING))
                 .filter(terms -> !terms.isEmpty())
                 .findFirst()
                 .orElse(List.of());
@@ -282,9 +326,8 @@ final class Reader {
     }
 
     private static FollowUp followUp(Opening opening, boolean asksAnew) {
-        List<String> before = opening.before();
-        return opening.need() == AnswerNeed.ANYTHING && !(asksAnew && FollowUp.onlyCameNear(before))
-                ? FollowUp.on(before)
+        return opening.need() == AnswerNeed.ANYTHING && !(asksAnew && FollowUp.onlyCameNear(opening))
+                ? FollowUp.on(opening)
                 : FollowUp.NONE;
     }
 
@@ -295,18 +338,6 @@ final class Reader {
     /// General words tell nothing without what was said before.
     private boolean namesNothing(List<Term> terms) {
         return terms.stream().allMatch(term -> !term.isTopic() || patterns.is("goes-on", term.surface()));
-    }
-
-    /// Without whoever said it; of Murabito's own lines what it quotes.
-    private static String spoken(String line) {
-        if (Opening.isOwn(line)) {
-            return QUOTED.matcher(line)
-                    .results()
-                    .map(match -> match.group("text"))
-                    .collect(Collectors.joining("\n"));
-        }
-        int colon = line.indexOf(": ");
-        return colon < 0 ? line : line.substring(colon + 2);
     }
 
     private @Nullable String author(String text) {

@@ -16,6 +16,7 @@ import org.murabito.llm.ModelRequest.ToolChoice;
 import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
+import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Memo;
@@ -50,19 +51,52 @@ public final class SimpleModel implements LanguageModel {
     public ModelReply call(ModelRequest request) {
         Opening opening = opening(request.exchanges());
         ZonedDateTime told = opening.now();
-        QuestionReading reading = reader.read(opening, told == null ? ZonedDateTime.now(clock) : told);
         Notebook notebook = Notebook.of(request.exchanges());
-        Weighing weighing = new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns, dates);
+        QuestionReading reading =
+                onOneMatter(reader.read(opening, told == null ? ZonedDateTime.now(clock) : told), notebook);
+        Weighing weighing = weighing(reading, notebook);
         List<String> offered =
                 request.tools().stream().map(ToolDefinition::name).toList();
         List<Plan.Call> calls = request.choice() == ToolChoice.NONE
                 ? List.of()
                 : new Plan(reading, notebook, weighing, offered::contains).next();
         return calls.isEmpty()
-                ? reply(
-                        new Stop.End(),
-                        List.of(Block.text(new AnswerWording(reading, notebook, weighing, opening).answer())))
+                ? reply(new Stop.End(), List.of(Block.text(answer(weighing, reading, notebook, opening))))
                 : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
+    }
+
+    /// Where the last answer has nothing to do with what was asked before it, that was another matter: it is
+    /// gone on with.
+    private QuestionReading onOneMatter(QuestionReading reading, Notebook notebook) {
+        List<Seen> cited = reading.followUp().those(notebook);
+        if (!reading.followUp().isAnew() || reading.followUp().asked().isEmpty() || cited.isEmpty()) {
+            return reading;
+        }
+        boolean same = new Coverage(reading, notebook, words).speakOfMatter(cited);
+        return same ? reading : reading.ofLastAsked();
+    }
+
+    private Weighing weighing(QuestionReading reading, Notebook notebook) {
+        return new Weighing(reading, notebook, new Coverage(reading, notebook, words), patterns, dates);
+    }
+
+    /// A question that names little is answered together with what was asked before, where the same line tells both
+    /// or there is nothing else to tell. What is asked anew and told nowhere is asked of the talk around.
+    private String answer(Weighing weighing, QuestionReading reading, Notebook notebook, Opening opening) {
+        String alone = new AnswerWording(reading, notebook, weighing, opening).answer();
+        String best = reading.followUp().asked().isEmpty() || FollowUp.isAnswer(alone)
+                ? alone
+                : together(alone, reading, notebook, opening);
+        boolean ofThat = reading.followUp().isAnew() && reading.wish() == Wish.ANYTHING && !reading.asksWho();
+        return ofThat && !FollowUp.isAnswer(best)
+                ? new AnswerWording(reading.ofThat(), notebook, weighing, opening).answer()
+                : best;
+    }
+
+    private String together(String alone, QuestionReading reading, Notebook notebook, Opening opening) {
+        QuestionReading both = reading.withAsked();
+        String together = new AnswerWording(both, notebook, weighing(both, notebook), opening).answer();
+        return FollowUp.isAnswer(together) || FollowUp.cited(alone).isEmpty() ? together : alone;
     }
 
     /// The latest question; what the loop says in between is none.

@@ -35,7 +35,6 @@ final class Weighing {
     private static final double FOUND = 0.6;
     private static final double ASKING = 0.35;
     private static final double IN_ITS_THREAD = 0.35;
-    private static final double IN_THAT_TALK = 0.35;
     private static final Pattern SENTENCE = Pattern.compile("[^.!?。！？\\n]+[.!?。！？\\n]*");
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
@@ -149,7 +148,7 @@ final class Weighing {
                 .toList();
     }
 
-    private boolean isAnswered(Seen question) {
+    boolean isAnswered(Seen question) {
         return notebook.lines().values().stream().anyMatch(line -> isReplyTo(line, question) && !isQuestion(line));
     }
 
@@ -327,7 +326,7 @@ final class Weighing {
             promise -= isAnswered(line) ? 0.05 : 0.3;
         } else {
             promise += coverage.isInThreadAbout(line) ? IN_ITS_THREAD : 0;
-            promise += IN_THAT_TALK * (thatTalk.contains(line.id()) ? 1 : coverage.ofAskedBefore(line));
+            promise += reading.followUp().leans() * (thatTalk.contains(line.id()) ? 1 : coverage.ofAskedBefore(line));
         }
         if (patterns.is("chatter", line.text())) {
             promise -= 0.5;

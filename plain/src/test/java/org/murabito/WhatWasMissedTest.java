@@ -101,13 +101,16 @@ final class WhatWasMissedTest {
     }
 
     @Test
-    void goes_back_a_day_for_somebody_who_was_never_there() {
-        town.earlier(Town.SQUARE, Town.BEN, "too long ago to be news");
-        town.say(Town.BEN, "the bridge is closed");
+    void tells_whoever_was_never_there_what_was_said_everywhere_in_the_last_week() {
+        town.earlier(Town.SQUARE, Town.BEN, "the mill wheel turns again");
+        town.say(Town.BEN, "we decided to close the bridge");
+        town.say(Town.HARBOUR, Town.BEN, "the ferry leaves at nine from now on", HOUR);
+        town.say(Town.COUNCIL, Town.BEN, "the treasure is under the oak", HOUR);
 
         toldTo("@Murabito what did I miss?")
-                .startsWith("In the last 24 hours one message")
-                .contains("> the bridge is closed");
+                .contains("3 messages by one person")
+                .contains("> we decided to close the bridge", "> the ferry leaves at nine")
+                .doesNotContain("treasure");
     }
 
     @Test

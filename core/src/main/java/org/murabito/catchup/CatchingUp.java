@@ -42,6 +42,7 @@ public final class CatchingUp {
     private final OrderReader orders;
     private final Mood moods = new Mood();
     private final Keywords keywords;
+    private final Digest digest;
 
     public CatchingUp(Stores stores, Words words, ZoneId zone, Phrases phrases, OrderReader orders) {
         this.stores = stores;
@@ -50,6 +51,7 @@ public final class CatchingUp {
         this.zone = zone;
         this.phrases = phrases;
         this.orders = orders;
+        this.digest = new Digest(stores, orders, zone, phrases);
     }
 
     /// Who asks, and for what they could have missed since they were last in the place.
@@ -72,17 +74,22 @@ public final class CatchingUp {
             return Optional.of(tell(here, sight, language));
         }
         return NamedChannel.of(words, orders::asksWhatWasMissed, stores.communities(), sight)
-                .map(place ->
-                        tell(here.in(place.id()), sight, language, phrases.say(language, "missed.in", place.name())));
+                .map(place -> tell(
+                        here,
+                        Missed.by(here.in(place.id()), sight, stores, this.words),
+                        language,
+                        phrases.say(language, "missed.in", place.name())));
     }
 
-    /// What was missed, as far as the sight covers it.
+    /// What was missed, as far as the sight covers it; whoever was never here is told what was said everywhere.
     public MarkedText tell(Away away, Sight sight, Language language) {
-        return tell(away, sight, language, phrases.say(language, "missed.here"));
+        Missed missed = Missed.by(away, sight, stores, words);
+        return missed.since() == null
+                ? digest.lately(sight, away.now(), language)
+                : tell(away, missed, language, phrases.say(language, "missed.here"));
     }
 
-    private MarkedText tell(Away away, Sight sight, Language language, String where) {
-        Missed missed = Missed.by(away, sight, stores, words);
+    private MarkedText tell(Away away, Missed missed, Language language, String where) {
         if (missed.lines().isEmpty()) {
             String since = since(missed.since(), language, where);
             return new MarkedText(phrases.say(language, "missed.nothing", since, where), List.of());

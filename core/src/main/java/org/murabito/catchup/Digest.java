@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.answer.draft.Marks;
@@ -38,6 +39,8 @@ public final class Digest {
     private static final int MOST = 8;
     private static final int MOST_OF_A_KIND = 3;
     private static final int MORNING = 9;
+    private static final int SHORT_TALK = 8;
+    private static final Duration SAME_TALK = Duration.ofHours(1);
     private static final Duration A_DAY = Duration.ofDays(1);
 
     private final Stores stores;
@@ -69,14 +72,21 @@ public final class Digest {
                 .or(() -> agenda.tell(words, sight, now));
     }
 
+    /// What was said lately wherever the sight reaches.
+    MarkedText lately(Sight sight, Instant now, Language language) {
+        return tell(DigestRequest.lately(null, now, zone), sight, now, language);
+    }
+
     private MarkedText tell(DigestRequest request, Sight sight, Instant now, Language language) {
         List<Message> said = new ArrayList<>();
         Set<MessageId> open = new LinkedHashSet<>();
+        Map<Message, Message> begun = new HashMap<>();
         Map<Place, List<Message>> byPlace = new LinkedHashMap<>();
         for (Place place : lines.places(request.place(), sight)) {
             List<Message> there = lines.in(place, request.since(), request.until(), sight, Member::isHuman);
             byPlace.put(place, there);
             said.addAll(there);
+            begun.putAll(begun(there));
             Set<MessageId> answered = followed(there);
             highlights.open(there).stream().filter(id -> !answered.contains(id)).forEach(open::add);
         }
@@ -106,9 +116,14 @@ public final class Digest {
                 language);
         add("digest.ahead", best(said, taken, reactions, line -> isAhead(line, now)), text, taken, language);
         add("missed.open", best(said, taken, reactions, line -> open.contains(line.id())), text, taken, language);
+        List<Message> reacted = best(said, taken, reactions, line -> reactions.getOrDefault(line.id(), 0) > 1);
         add(
                 "digest.reacted",
-                best(said, taken, reactions, line -> reactions.getOrDefault(line.id(), 0) > 1),
+                reacted.stream()
+                        .flatMap(line -> Stream.of(begun.getOrDefault(line, line), line))
+                        .filter(line -> !taken.contains(line))
+                        .distinct()
+                        .toList(),
                 text,
                 taken,
                 language);
@@ -142,6 +157,23 @@ public final class Digest {
                 .toList());
         found.sort(Comparator.comparing(Message::at));
         return Collections.unmodifiableList(found);
+    }
+
+    /// What began the talk that a line of a place stands in: what most reacted to is often a reply, and tells nothing
+    /// alone. In a talk that is long by then it may be about something else.
+    private static Map<Message, Message> begun(List<Message> lines) {
+        Map<Message, Message> begun = new HashMap<>();
+        int first = 0;
+        for (int i = 0; i < lines.size(); i++) {
+            Message line = lines.get(i);
+            if (i > 0 && Duration.between(lines.get(i - 1).at(), line.at()).compareTo(SAME_TALK) > 0) {
+                first = i;
+            }
+            if (i - first <= SHORT_TALK) {
+                begun.put(line, lines.get(first));
+            }
+        }
+        return begun;
     }
 
     /// Whether it names a time that is still to come.

@@ -29,6 +29,15 @@ record DigestRequest(@Nullable Place place, Instant since, Instant until) {
     private static final int LONGEST = 200;
     private static final int USUAL_DAYS = 7;
 
+    /// Today and the days before it.
+    static DigestRequest lately(@Nullable Place place, Instant now, ZoneId zone) {
+        LocalDate today = now.atZone(zone).toLocalDate();
+        return new DigestRequest(
+                place,
+                today.minusDays(USUAL_DAYS).atStartOfDay(zone).toInstant(),
+                today.plusDays(1).atStartOfDay(zone).toInstant());
+    }
+
     /// Empty where anything else is asked.
     ///
     /// @param here where it is asked, if in a channel

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.murabito.answer.draft.MarkedText;
+import org.murabito.archive.MessageStore;
 import org.murabito.catchup.Digest;
 import org.murabito.chat.Access;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
@@ -173,5 +176,21 @@ class DigestTest {
 
         community.say(thread, "ben", "2026-11-20T10:02", "it hangs in the hall");
         assertThat(tell("what did I miss?").orElseThrow().text()).doesNotContain(community.mark(question));
+    }
+
+    @Test
+    void what_most_reacted_to_is_told_with_what_began_the_talk() {
+        community
+                .say("plaza", "ana", "2026-11-19T10:00", "a swan sits in the ferry hut")
+                .say("plaza", "ben", "2026-11-19T10:02", "that one again");
+        MessageStore messages = community.stores().messages();
+        Message reply = messages.find(community.sightFrom("plaza"), community.id("that one again"))
+                .orElseThrow();
+        for (String name : new String[] {"ana", "千恵"}) {
+            messages.react(reply.place(), reply.key(), "🦢", new MemberId(SmallCommunity.ID, name), true);
+        }
+
+        assertThat(tell("summarise #plaza this week").orElseThrow().text())
+                .containsSubsequence(community.mark("a swan sits in the ferry hut"), community.mark("that one again"));
     }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Wish;
 
 /// Which lines are quoted, and in which order.
@@ -104,7 +105,25 @@ final class Choice {
             chosen.add(line);
         }
         settled(chosen, best).ifPresent(chosen::add);
-        return chosen.stream().limit(FEW).toList();
+        return asItStands(chosen.stream().limit(FEW).toList());
+    }
+
+    /// How things stand is told by what was said last: a later line goes before the first if it speaks of every topic
+    /// of
+    /// that one and tells what is asked no less.
+    private List<Seen> asItStands(List<Seen> chosen) {
+        Seen first = chosen.getFirst();
+        if (!reading.asksHowItStands()) {
+            return chosen;
+        }
+        return chosen.stream()
+                .filter(line -> line.at().compareTo(first.at()) > 0 && !weighing.isQuestion(line))
+                .filter(line -> weighing.coverage().speaksOfAsMuch(line, first))
+                .max(Comparator.comparing(Seen::at))
+                .map(newest -> Stream.concat(Stream.of(newest), chosen.stream())
+                        .distinct()
+                        .toList())
+                .orElse(chosen);
     }
 
     /// The best that is no question: one that was answered stands high, which takes nothing from its answers.

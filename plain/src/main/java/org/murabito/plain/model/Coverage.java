@@ -59,6 +59,31 @@ final class Coverage {
                         term -> term.isTopic() && thread.contains(term.surface().toLowerCase(Locale.ROOT)));
     }
 
+    /// Whether it was said in a channel that is called so.
+    boolean isInChannelAbout(Seen line) {
+        return isCalledAfter(line.channel());
+    }
+
+    boolean isCalledAfter(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return reading.terms().stream()
+                .filter(Term::isTopic)
+                .flatMap(term -> Stream.concat(
+                        Stream.of(term.surface(), term.base()),
+                        Stream.concat(term.parts().stream(), term.abroad().stream())))
+                .filter(word -> word.length() >= (Language.of(word) == Language.ENGLISH ? 3 : 2))
+                .anyMatch(word -> lower.contains(word.toLowerCase(Locale.ROOT)));
+    }
+
+    /// Whether one speaks of every topic of another. One topic alone may be that of another matter, unless it is asked
+    /// what came of it; one of a series stays as it was.
+    boolean speaksOfAsMuch(Seen line, Seen other) {
+        List<Term> topics = topics(List.of(other), true);
+        return topics.size() >= (reading.order() == Timeliness.Order.LATEST ? 1 : 2)
+                && topics.stream().noneMatch(Term::isNumbered)
+                && topics(List.of(line), true).containsAll(topics);
+    }
+
     private static Set<String> bases(String text, Words words) {
         Set<String> bases = new HashSet<>();
         for (Words.Word word : words.of(text)) {
@@ -177,6 +202,20 @@ final class Coverage {
         double part =
                 reading.terms().stream().filter(which).mapToDouble(this::weight).sum();
         return whole <= 0 ? 1 : part / whole;
+    }
+
+    /// How much of the question a search was for.
+    double shareOf(Notebook.Look search) {
+        List<String> asked = List.of(search.arguments()
+                .path("query")
+                .asText()
+                .toLowerCase(Locale.ROOT)
+                .split("\\s+"));
+        return share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
+                || people.isMember(term)
+                || term.others().stream().anyMatch(asked::contains)
+                || term.abroad().stream().anyMatch(asked::contains)
+                || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
     }
 
     /// How much of what the question turns on these lines speak of, 0 to 1; all of it where it turns on nothing.

@@ -2,6 +2,7 @@ package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,6 +21,7 @@ final class Plan {
     private static final int AROUND_AT_ONCE = 3;
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
+    private static final int MOST_OF_EVENT = 30;
     static final String WHO = "get_user_info";
     static final String CHANNEL = "get_channel_info";
     static final String EXPERTS = "find_help";
@@ -151,6 +153,10 @@ final class Plan {
                 return corrected;
             }
         }
+        List<Call> told = usable(ofEvent());
+        if (!told.isEmpty()) {
+            return told;
+        }
         if (notebook.of("get_messages_around").size()
                         + notebook.of("get_thread_context").size()
                 < AROUND_AT_ONCE) {
@@ -160,6 +166,26 @@ final class Plan {
             }
         }
         return usable(threadsNamed());
+    }
+
+    /// What was said where it is talked about, on the day of what was announced and the next.
+    private List<Call> ofEvent() {
+        Seen event = weighing.event().orElse(null);
+        if (event == null) {
+            return List.of();
+        }
+        LocalDate day = weighing.dayOf(event).orElseThrow();
+        String channel = notebook.channels().stream()
+                .map(listed -> listed.path("name").asText())
+                .filter(weighing.coverage()::isCalledAfter)
+                .findFirst()
+                .orElse(event.channel());
+        return List.of(search(Json.object()
+                .put("query", "")
+                .put("channel", channel)
+                .put("since", day.toString())
+                .put("until", day.plusDays(1).toString())
+                .put("limit", MOST_OF_EVENT)));
     }
 
     /// Days and prices are announced, and then corrected in other words.

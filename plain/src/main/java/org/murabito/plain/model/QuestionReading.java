@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.date.english.EnglishNumbers;
 import org.murabito.date.span.Period;
 import org.murabito.plain.word.Patterns;
 import org.murabito.text.Language;
+import org.murabito.text.Regex;
 
 /// What the question wants, as far as its words tell.
 ///
@@ -112,6 +114,9 @@ record QuestionReading(
     /// @param signs one of them tells without a unit
     record Counted(List<String> units, List<String> signs) {
         private static final Pattern NUMBER = Pattern.compile("[0-9０-９一二三四五六七八九十百千]\\s?");
+        /// "One" is seldom a number.
+        private static final Pattern FIGURE =
+                Regex.compile("[0-9０-９]|(?i:\\b(?!one\\b)" + EnglishNumbers.NUMBER + "\\b)");
         private static final Counted MONEY = new Counted(
                 List.of("円", "yen", "JPY", "ドル", "dollar", "euro", "USD", "EUR"), List.of("¥", "$", "€", "£", "無料"));
         private static final Counted PEOPLE =
@@ -129,6 +134,11 @@ record QuestionReading(
             return patterns.is("people", question) ? PEOPLE : null;
         }
 
+        /// Whether a number stands in it, of whatever.
+        static boolean hasFigure(String text) {
+            return FIGURE.matcher(text).find();
+        }
+
         boolean isIn(String text) {
             return signs.stream().anyMatch(text::contains)
                     || NUMBER.matcher(text)
@@ -140,6 +150,18 @@ record QuestionReading(
     /// Whether there is nothing to go by.
     boolean isEmpty() {
         return terms.isEmpty() && author == null && place == null && period == null && link == null;
+    }
+
+    /// Whether it asks how things stand now, and not how they were.
+    boolean asksHowItStands() {
+        return wish == Wish.ANYTHING
+                && !asksWho
+                && (order == Timeliness.Order.LATEST || (!past && order == Timeliness.Order.ANY));
+    }
+
+    /// Whether it asks for an amount of something that is over.
+    boolean asksOfWhatWas() {
+        return wish == Wish.AMOUNT && (past || order == Timeliness.Order.LAST);
     }
 
     /// A period that really narrows.

@@ -63,6 +63,14 @@ record Seen(
         return squeezed.toString().toLowerCase(Locale.ROOT);
     }
 
+    /// "@ana …", "ana: …", "Ana, …"
+    boolean calls(Seen to) {
+        return text.contains("@" + to.by)
+                || (text.startsWith(to.by)
+                        && text.length() > to.by.length()
+                        && ":,、 ".indexOf(text.charAt(to.by.length())) >= 0);
+    }
+
     String channel() {
         return place.substring(0, place.indexOf('\n'));
     }

@@ -1,13 +1,18 @@
 package org.murabito.plain.model;
 
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import org.murabito.date.span.Period;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
@@ -28,6 +33,7 @@ final class Timeliness {
     private static final double FITS = 0.6;
     private static final double AGAINST = -0.4;
     private static final double HALF_LIFE_DAYS = 30;
+    private static final double OF_LAST = 0.6;
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm");
 
     private final QuestionReading reading;
@@ -54,6 +60,37 @@ final class Timeliness {
                 .filter(then ->
                         !then.time().toLocalDate().isBefore(reading.now().toLocalDate()))
                 .isPresent();
+    }
+
+    /// Of what lines announced for days that are over the last where that is asked, else what is most about it.
+    ///
+    /// @param own how much of the question a line speaks of
+    Optional<Seen> event(Collection<Seen> lines, ToDoubleFunction<Seen> own) {
+        List<Seen> over = lines.stream()
+                .filter(line -> own.applyAsDouble(line) > 0 && dayOver(line).isPresent())
+                .toList();
+        double most = over.stream().mapToDouble(own).max().orElse(0);
+        double least = reading.order() == Order.LAST ? OF_LAST * most : most;
+        return over.stream()
+                .filter(line -> own.applyAsDouble(line) >= least)
+                .max(Comparator.comparing(line -> dayOver(line).orElseThrow()));
+    }
+
+    /// The day that it announced by its number, where that is over or today.
+    Optional<LocalDate> dayOver(Seen line) {
+        return named(line)
+                .filter(LineDates.Named::exact)
+                .map(then -> then.time().toLocalDate())
+                .filter(day -> !day.isAfter(reading.now().toLocalDate()));
+    }
+
+    /// Whether it was said on the day that an earlier line announced, or on the day after.
+    boolean isOfThatDay(Seen line, Seen announced) {
+        LocalDate day = dayOver(announced).orElseThrow();
+        return line.at().compareTo(announced.at()) > 0
+                && at(line).map(ZonedDateTime::toLocalDate)
+                        .filter(said -> !said.isBefore(day) && !said.isAfter(day.plusDays(1)))
+                        .isPresent();
     }
 
     /// Whether it names a time.

@@ -1,16 +1,19 @@
 package org.murabito.plain.model;
 
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.murabito.plain.model.QuestionReading.Counted;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Patterns;
@@ -33,11 +36,9 @@ final class Weighing {
     private static final double ADDRESSED = 1.1;
     private static final double OF_ASKER = 0.7;
     private static final double FOUND = 0.6;
-    private static final double ASKING = 0.35;
     private static final double IN_ITS_THREAD = 0.35;
-    private static final Pattern SENTENCE = Pattern.compile("[^.!?。！？\\n]+[.!?。！？\\n]*");
+    private static final double LITTLE = 0.4;
     private static final Pattern ADDRESS = Pattern.compile("https?://");
-    private static final Pattern NUMBER = Pattern.compile("[0-9０-９]");
 
     private final QuestionReading reading;
     private final Notebook notebook;
@@ -50,6 +51,7 @@ final class Weighing {
     private final Map<Long, Double> found = new HashMap<>();
     private final Map<Long, Double> inherited = new HashMap<>();
     private final Map<Long, Seen> heirOf = new HashMap<>();
+    private final Set<Long> told = new HashSet<>();
 
     Weighing(QuestionReading reading, Notebook notebook, Coverage coverage, Patterns patterns, LineDates dates) {
         this.reading = reading;
@@ -62,6 +64,7 @@ final class Weighing {
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
+        event().ifPresent(this::inheritFromEvent);
     }
 
     /// 燃えないごみ is more than its words.
@@ -76,18 +79,7 @@ final class Weighing {
 
     /// A search for one word of many tells less than one for all of them.
     private void countHits(Notebook.Look search) {
-        List<String> asked = List.of(search.arguments()
-                .path("query")
-                .asText()
-                .toLowerCase(Locale.ROOT)
-                .split("\\s+"));
-        NamedMembers people = coverage.people();
-        double share =
-                coverage.share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
-                        || people.isMember(term)
-                        || term.others().stream().anyMatch(asked::contains)
-                        || term.abroad().stream().anyMatch(asked::contains)
-                        || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
+        double share = coverage.shareOf(search);
         List<Long> hits = search.hits();
         for (int rank = 0; rank < Math.min(FIRST_HITS, hits.size()); rank++) {
             found.merge(hits.get(rank), FOUND * share / (1 + 0.5 * rank), Math::max);
@@ -109,7 +101,7 @@ final class Weighing {
             }
             for (int j = i + 1; j < Math.min(stretch.size(), i + 1 + REACH); j++) {
                 Seen to = stretch.get(j);
-                double fading = isAddressed(to, from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
+                double fading = to.calls(from) ? ADDRESSED : Math.pow(FADES, j - i - 1);
                 double own = to.by().equals(from.by()) && isQuestion(from) ? OF_ASKER : 1;
                 pass(from, to, about * fading * own);
             }
@@ -132,7 +124,7 @@ final class Weighing {
     /// Whether a line was said a few lines after another, within an hour, or calls whoever asked.
     boolean isFollowed(Seen before, Seen line) {
         Seen from = heirOf.get(line.id());
-        return (timeliness.hoursBetween(before, line) <= 1 || (from != null && isAddressed(line, from)))
+        return (timeliness.hoursBetween(before, line) <= 1 || (from != null && line.calls(from)))
                 && distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH);
     }
 
@@ -157,20 +149,35 @@ final class Weighing {
         return isQuestion(line) && patterns.has(wish) && patterns.is(wish, line.text());
     }
 
-    /// "@ana …", "ana: …", "Ana, …"
-    private static boolean isAddressed(Seen line, Seen to) {
-        String text = line.text();
-        return text.contains("@" + to.by())
-                || (text.startsWith(to.by())
-                        && text.length() > to.by().length()
-                        && ":,、 ".indexOf(text.charAt(to.by().length())) >= 0);
-    }
-
     private void inheritFromAsked(Seen line) {
         Seen asked = notebook.lines().get(line.replyTo());
         if (asked != null) {
             double about = about(asked) * (isQuestion(asked) ? 1.1 : 0.7);
             pass(asked, line, Math.max(about, inherited.getOrDefault(asked.id(), 0.0)));
+        }
+    }
+
+    /// What was announced for a day that is over, where an amount of it is asked.
+    Optional<Seen> event() {
+        return reading.asksOfWhatWas() ? timeliness.event(notebook.lines().values(), this::own) : Optional.empty();
+    }
+
+    Optional<LocalDate> dayOf(Seen event) {
+        return timeliness.dayOver(event);
+    }
+
+    /// How it went is told that day or the next, with a figure, often with none of the words of the question.
+    private void inheritFromEvent(Seen event) {
+        List<Seen> after = notebook.lines().values().stream()
+                .filter(line -> timeliness.isOfThatDay(line, event) && Counted.hasFigure(line.text()))
+                .filter(line -> line.channel().equals(event.channel()) || coverage.isInChannelAbout(line))
+                .sorted(Comparator.comparing(Seen::at))
+                .toList();
+        double about = after.stream().anyMatch(line -> own(line) >= LITTLE) ? 0 : about(event);
+        for (Seen line : about > 0 ? after : List.<Seen>of()) {
+            pass(event, line, about);
+            found.merge(line.id(), FOUND * Math.pow(FADES, after.indexOf(line)), Math::max);
+            told.add(line.id());
         }
     }
 
@@ -193,20 +200,7 @@ final class Weighing {
 
     /// Whether it asks more than it tells.
     boolean isQuestion(Seen line) {
-        return asks.computeIfAbsent(line.id(), _ -> asks(line.text()));
-    }
-
-    private boolean asks(String text) {
-        if (!patterns.is("question-line", text)) {
-            return false;
-        }
-        int asking = SENTENCE.matcher(text)
-                .results()
-                .map(MatchResult::group)
-                .filter(sentence -> patterns.is("question-line", sentence))
-                .mapToInt(String::length)
-                .sum();
-        return asking >= ASKING * text.length();
+        return asks.computeIfAbsent(line.id(), _ -> patterns.asksMoreThanItTells(line.text()));
     }
 
     boolean tellsWhatIsCounted(Seen line) {
@@ -224,7 +218,7 @@ final class Weighing {
                 || (patterns.is("correction", line.text())
                         && (reading.wish() == Wish.WHERE
                                 ? patterns.is("at-a-place", line.text())
-                                : NUMBER.matcher(line.text()).find()));
+                                : Counted.hasFigure(line.text())));
     }
 
     /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
@@ -292,13 +286,16 @@ final class Weighing {
     /// What kind of line an answer would be.
     private double promise(Seen line) {
         double promise = 0;
+        boolean ofEvent = told.contains(line.id());
         boolean stray = own.getOrDefault(line.id(), 0.0) <= 0
+                && !ofEvent
                 && !repliesToAnother(line)
                 && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
             promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
         }
+        promise += ofEvent ? 0.3 : 0;
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
             promise += stray ? -0.3 : isNumbered(line) ? 0.2 : 0;
             promise += isCorrection(line) && tellsWhatIsCounted(line) ? 0.25 : 0;
@@ -306,9 +303,9 @@ final class Weighing {
         if (reading.wish() == Wish.WHEN) {
             promise += stray ? 0 : timeliness.isExact(line) ? 0.25 : timeliness.isDated(line) ? 0.15 : -0.1;
         }
-        QuestionReading.Counted counted = reading.counted();
+        Counted counted = reading.counted();
         if (counted != null) {
-            promise += !counted.isIn(line.text()) ? -0.25 : stray ? 0 : 0.5;
+            promise += counted.isIn(line.text()) ? (stray ? 0 : 0.5) : ofEvent ? 0 : -0.25;
             promise += isPrice(line) ? 0.2 : 0;
         }
         promise += stray ? Math.min(0, timeliness.of(line)) : timeliness.of(line);
@@ -374,7 +371,7 @@ final class Weighing {
 
     /// Half past seven is a figure, too.
     private boolean isNumbered(Seen line) {
-        return NUMBER.matcher(line.text()).find() || (reading.wish() == Wish.WHEN && timeliness.isDated(line));
+        return Counted.hasFigure(line.text()) || (reading.wish() == Wish.WHEN && timeliness.isDated(line));
     }
 
     /// Somebody is named that the question does not name, or says it of themselves.

@@ -1,0 +1,38 @@
+package org.murabito.plain.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.murabito.answer.AnswerNeed;
+import org.murabito.testing.SmallCommunity;
+import org.murabito.text.ScriptWords;
+
+/// What was said later about a matter answers what became of it.
+class SaidLaterTest {
+    private final SmallCommunity community = new SmallCommunity();
+    private final AskedModel model = new AskedModel(community, new ScriptWords());
+
+    private String ask(String question) {
+        return model.ask(question, AnswerNeed.ANYTHING, List.of());
+    }
+
+    @Test
+    void how_many_came_is_told_by_what_was_said_after_the_day_that_was_announced() {
+        community
+                .say("plaza", "ben", "2026-09-01T10:00", "Barn dance on Saturday 12 September, bring two chairs each")
+                .say("plaza", "ana", "2026-09-12T21:00", "Thirty-seven, and nobody fell off the stage!")
+                .say("plaza", "ben", "2026-10-20T10:00", "the next barn dance needs six fiddles and a caller");
+        assertThat(ask("how many came to the last barn dance?"))
+                .contains(community.mark("Thirty-seven, and nobody fell off the stage!"));
+    }
+
+    @Test
+    void how_something_stands_is_told_by_what_was_said_last() {
+        String broken = "the wood stove smokes, the wood stove door does not close";
+        String mended = "the wood stove has a new door and draws well";
+        community.say("plaza", "ben", "2026-10-01T10:00", broken).say("plaza", "ana", "2026-10-09T10:00", mended);
+        String answer = ask("is the wood stove fine again?");
+        assertThat(answer.indexOf(community.mark(mended))).isBetween(0, answer.indexOf(community.mark(broken)));
+    }
+}

@@ -42,7 +42,7 @@ final class QuestionsBrowserTest extends InTown {
         assertThat(mio.locator(".questions-all li")).hasCount(1);
 
         mio.getByText("回答済みにする").click();
-        assertThat(mio.locator(".questions-all li")).containsText("Mio さんが回答済みにしました");
+        assertThat(mio.locator(".questions-all li")).containsText("Mioさんが回答済みにしました");
         assertThat(town.marks.of(List.of(ladder()))).hasSize(1);
 
         mio.getByText("未回答に戻す").click();

@@ -209,6 +209,7 @@ class SpeakingTest {
         String thread = town.thread(hall, Town.PUBLIC_THREAD, "keys", null);
         discord.tell("THREAD_CREATE", town.channel(thread));
         PlaceId there = new PlaceId(community, thread);
+        Await.until(() -> visit.communities.findPlace(there).isPresent());
         String key = door.post(there, "Ben has it.", null, MARKER);
         town.archive(thread, Instant.now());
 

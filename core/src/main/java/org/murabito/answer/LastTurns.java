@@ -25,17 +25,23 @@ final class LastTurns {
     }
 
     /// The lines with the answers among them as they were written, each after what it answers, whatever others said
-    /// meanwhile. What the question replies to, or the thread hangs under, comes last if it is not among them.
+    /// meanwhile; also what was answered in a thread below a line, and what a thread of answers hangs under. What
+    /// the question replies to, or its thread hangs under, comes last if it is not among them.
     List<Line> in(List<Line> before, Message question) {
         List<Line> told = new ArrayList<>();
         Set<MessageId> here = before.stream().map(Line::id).collect(Collectors.toSet());
         RunRecord newest = null;
         for (Line line : before) {
             if (view.isOwn(line.author())) {
+                if (newest == null) {
+                    askedElsewhere(line, here).ifPresent(told::add);
+                }
                 told.add(place(told, answered(line, here, newest)), written(line, here, newest));
             } else {
-                newest = runs.findByQuestion(line.id()).orElse(newest);
                 told.add(line);
+                Optional<RunRecord> run = runs.findByQuestion(line.id());
+                newest = run.orElse(newest);
+                run.flatMap(_ -> answeredBelow(line)).ifPresent(told::add);
             }
         }
         earlier(before, question)
@@ -48,6 +54,20 @@ final class LastTurns {
                     told.add(written(Line.of(other), here, null));
                 });
         return List.copyOf(told);
+    }
+
+    /// The question in the channel whose thread this is.
+    private Optional<Line> askedElsewhere(Line own, Set<MessageId> here) {
+        return view.threadRoot(own.place())
+                .filter(root -> !here.contains(root.id())
+                        && runs.findByQuestion(root.id()).isPresent())
+                .map(Line::of);
+    }
+
+    private Optional<Line> answeredBelow(Line question) {
+        return view.ownBelow(question.id(), question.place()).stream()
+                .findFirst()
+                .map(own -> written(Line.of(own), Set.of(question.id()), null));
     }
 
     private Optional<Message> earlier(List<Line> before, Message question) {

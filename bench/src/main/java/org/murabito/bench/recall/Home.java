@@ -43,12 +43,16 @@ public final class Home implements AutoCloseable {
     private final Set<String> members = new HashSet<>();
 
     public Home(Path folder) {
-        this(folder, LuceneSearchIndex.open(folder.resolve("index")));
+        this(SqliteStore.open(folder, Clock.systemUTC()), LuceneSearchIndex.open(folder.resolve("index")));
     }
 
     /// @param index an empty one
     Home(Path folder, SearchIndex index) {
-        this.store = SqliteStore.open(folder, Clock.systemUTC());
+        this(SqliteStore.open(folder, Clock.systemUTC()), index);
+    }
+
+    private Home(SqliteStore store, SearchIndex index) {
+        this.store = store;
         this.index = index;
         this.feed = new IndexFeed(store.messages(), index);
         store.communities().save(new Community(COMMUNITY, "Bench", DoorKind.SLACK));

@@ -154,9 +154,7 @@ record QuestionReading(
 
     /// Whether it asks how things stand now, and not how they were.
     boolean asksHowItStands() {
-        return wish == Wish.ANYTHING
-                && !asksWho
-                && (order == Timeliness.Order.LATEST || (!past && order == Timeliness.Order.ANY));
+        return wish == Wish.ANYTHING && !asksWho && order == Timeliness.Order.LATEST;
     }
 
     /// Whether it asks for an amount of something that is over.

@@ -32,7 +32,7 @@ final class OrderGuess {
     private static final Pattern REMINDER = Regex.compile(PLEASE
             + "(?:remind|set an? (?:alarm|timer|reminder)|tell me (?:at|every|tomorrow|tonight)|(?:ping|nudge|alert|notify|wake|poke) me (?:at|on|in|when|every"
             + "|tomorrow|tonight|again|next|about))\\b|\\breminders?\\b"
-            + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
+            + "|(?:リマインド|リマインダー|思い出させ|声を?(?:か|掛)け|知らせ(?=て|とい|し|お?願い|く|下)|起こし)[^。]{0,12}(?:て|で|お願い|頼む)");
     /// A reminder that is there already: pointed at, or named without a word of setting one.
     private static final Pattern KEPT_REMINDER = Regex.compile(
             "\\b(?:my|the|this|that|these|those|all|every)\\b(?: [\\w']+){0,2} reminders?\\b|\\breminding\\b"

@@ -70,6 +70,18 @@ final class OrderGuessTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"今週のお知らせをまとめて", "お知らせの要約して", "最近のお知らせ教えて"})
+    void a_notice_is_no_reminder(String words) {
+        assertThat(orders.read(words)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"明日の朝に知らせて", "金曜15時にお知らせしてください"})
+    void to_notify_at_a_time_is_to_remind(String words) {
+        assertThat(orders.read(words)).contains(new Order.Remind(words));
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"thanks for the reminder!", "リマインドしてくれてありがとう"})
     void thanks_order_nothing(String words) {
         assertThat(orders.read(words)).isEmpty();

@@ -54,6 +54,9 @@ public final class Bureau implements AutoCloseable {
     /// What it does before it gives a token.
     public volatile Runnable beforeToken = () -> {};
 
+    /// The status of what it answers, instead of a token; 0 where it gives one.
+    public volatile int noToken;
+
     private final AtomicInteger given = new AtomicInteger();
     private final HttpServer http;
 
@@ -134,6 +137,10 @@ public final class Bureau implements AutoCloseable {
         asked.add(grant + (who == null ? "" : " with a secret"));
         received.add(form + " " + who);
         beforeToken.run();
+        if (noToken != 0) {
+            send(exchange, noToken, "{}");
+            return;
+        }
         if (grant.equals("refresh_token") && !refreshes) {
             send(exchange, 400, "{\"error\":\"invalid_grant\",\"error_description\":\"it is over\"}");
             return;

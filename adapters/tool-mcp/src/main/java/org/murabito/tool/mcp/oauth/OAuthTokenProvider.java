@@ -39,6 +39,8 @@ public final class OAuthTokenProvider implements TokenProvider {
     private final TokenEndpoint endpoint;
     private final ReentrantLock lock = new ReentrantLock();
     private final TokenRefresh refresh;
+
+    /// The token that was refused last, or that ended and could not be refreshed.
     private volatile String refused = "";
 
     /// With a person beside, what was kept before is left alone until there is another.
@@ -187,6 +189,8 @@ public final class OAuthTokenProvider implements TokenProvider {
             log.warn("MCP server {} does not refresh its token: {}", name, denied.getMessage());
             return false;
         } catch (IOException e) {
+            // It is no other one than before: without this, it would be tried again at once, and without an end.
+            refused = kept.token();
             throw broken("its token cannot be refreshed: ", e);
         }
     }

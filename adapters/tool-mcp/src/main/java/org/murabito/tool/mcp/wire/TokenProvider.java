@@ -42,6 +42,6 @@ public interface TokenProvider {
     /// @throws org.murabito.tool.mcp.setup.McpTrouble where it is known what helps
     boolean renew(Refusal refusal) throws InterruptedException;
 
-    /// Whether another token is there than the one that was refused last.
+    /// Whether another token is there than the one that was refused last, or could not be refreshed.
     boolean isRenewed();
 }

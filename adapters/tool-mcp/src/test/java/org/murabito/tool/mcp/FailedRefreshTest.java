@@ -1,0 +1,64 @@
+package org.murabito.tool.mcp;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.murabito.testkit.agent.Await;
+import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
+import org.murabito.tool.mcp.setup.McpTrouble;
+
+/// What becomes of a kept token whose refresh does not go as planned.
+@Timeout(60)
+final class FailedRefreshTest {
+    private static final Duration HOUR = Duration.ofHours(1);
+
+    @TempDir
+    private Path folder;
+
+    private LoginRig rig;
+    private Bureau bureau;
+
+    @BeforeEach
+    void begin() throws InterruptedException {
+        rig = new LoginRig(folder);
+        bureau = rig.bureau;
+        rig.login();
+        rig.clock.advance(Duration.ofMinutes(59).plusSeconds(45));
+    }
+
+    @AfterEach
+    void end() {
+        rig.close();
+    }
+
+    @Test
+    void a_refresh_that_fails_is_tried_again_after_the_pause_alone_or_after_a_login() throws InterruptedException {
+        bureau.noToken = 200;
+        CountDownLatch again = new CountDownLatch(2);
+        bureau.beforeToken = again::countDown;
+        try (McpServer server = new McpServer(
+                rig.setup(),
+                OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside),
+                new RestartBackoff(HOUR, HOUR, HOUR, HOUR),
+                () -> {})) {
+            assertThatThrownBy(server::require)
+                    .isInstanceOf(McpTrouble.class)
+                    .hasMessageContaining("its token cannot be refreshed");
+            assertThat(again.await(Rig.BRIEF.toMillis(), TimeUnit.MILLISECONDS)).isFalse();
+
+            bureau.noToken = 0;
+            rig.login();
+
+            Await.until(() -> server.status() instanceof ServerStatus.Works);
+        }
+    }
+}

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.testkit.agent.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
@@ -60,5 +62,19 @@ final class FailedRefreshTest {
 
             Await.until(() -> server.status() instanceof ServerStatus.Works);
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {408, 429, 500, 503})
+    void a_login_server_that_is_busy_or_broken_is_no_reason_for_another_login(int status) throws InterruptedException {
+        bureau.valid.clear();
+        bureau.noToken = status;
+
+        assertThatThrownBy(rig::echo)
+                .hasMessageContaining("127.0.0.1 answers HTTP " + status + "; tried again later")
+                .hasMessageNotContaining("log in");
+
+        bureau.noToken = 0;
+        assertThat(rig.echo()).isEqualTo("in");
     }
 }

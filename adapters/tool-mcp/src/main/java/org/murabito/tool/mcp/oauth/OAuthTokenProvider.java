@@ -191,7 +191,9 @@ public final class OAuthTokenProvider implements TokenProvider {
         } catch (IOException e) {
             // It is no other one than before: without this, it would be tried again at once, and without an end.
             refused = kept.token();
-            throw broken("its token cannot be refreshed: ", e);
+            throw refusal(
+                    "its token cannot be refreshed: " + e.getMessage(),
+                    "tried again later; where it stays so, look into its entry, and into the server's own documents");
         }
     }
 

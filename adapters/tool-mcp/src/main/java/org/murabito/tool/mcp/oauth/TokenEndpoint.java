@@ -16,6 +16,7 @@ import com.nimbusds.oauth2.sdk.auth.ClientSecretBasic;
 import com.nimbusds.oauth2.sdk.auth.ClientSecretPost;
 import com.nimbusds.oauth2.sdk.auth.PrivateKeyJWT;
 import com.nimbusds.oauth2.sdk.auth.Secret;
+import com.nimbusds.oauth2.sdk.http.HTTPResponse;
 import com.nimbusds.oauth2.sdk.id.ClientID;
 import com.nimbusds.oauth2.sdk.token.RefreshToken;
 import com.nimbusds.oauth2.sdk.token.Tokens;
@@ -82,8 +83,12 @@ final class TokenEndpoint {
             request.scope(new Scope(draft.scopes().toArray(String[]::new)));
         }
         try {
-            TokenResponse response = TokenResponse.parse(
-                    request.resource(draft.resource()).build().toHTTPRequest().send(client));
+            HTTPResponse answer =
+                    request.resource(draft.resource()).build().toHTTPRequest().send(client);
+            if (isPassing(answer.getStatusCode())) {
+                throw new IOException(draft.endpoint().getHost() + " answers HTTP " + answer.getStatusCode());
+            }
+            TokenResponse response = TokenResponse.parse(answer);
             if (!response.indicatesSuccess()) {
                 throw new Denied(said(response.toErrorResponse().getErrorObject()));
             }
@@ -91,6 +96,11 @@ final class TokenEndpoint {
         } catch (ParseException e) {
             throw new IOException("the answer of " + draft.endpoint().getHost() + " cannot be read", e);
         }
+    }
+
+    /// Whether the same request may be granted later: nothing was decided about it.
+    private static boolean isPassing(int status) {
+        return status == 408 || status == 429 || status >= 500;
     }
 
     private TokenSet tokens(Tokens tokens, TokenSet draft) {

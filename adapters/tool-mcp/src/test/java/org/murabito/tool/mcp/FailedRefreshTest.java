@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.testkit.agent.Await;
 import org.murabito.tool.mcp.oauth.OAuthTokenProvider;
 import org.murabito.tool.mcp.setup.McpTrouble;
+import org.murabito.tool.mcp.wire.TokenProvider;
 
 /// What becomes of a kept token whose refresh does not go as planned.
 @Timeout(60)
@@ -76,5 +79,40 @@ final class FailedRefreshTest {
 
         bureau.noToken = 0;
         assertThat(rig.echo()).isEqualTo("in");
+    }
+
+    @Test
+    void what_is_forgotten_during_a_refresh_stays_forgotten() throws InterruptedException {
+        bureau.beforeToken = () -> rig.store.forget("far");
+
+        rig.isRefused(rig.setup(), "log in once with ./murabito mcp login far");
+        assertThat(bureau.asked).endsWith("refresh_token");
+        bureau.beforeToken = () -> {};
+        rig.isRefused(rig.setup(), "log in once with ./murabito mcp login far");
+    }
+
+    @Test
+    void a_login_during_a_refresh_is_kept() throws InterruptedException {
+        TokenProvider tokens = OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside);
+        AtomicReference<Optional<String>> ofLogin = new AtomicReference<>(Optional.empty());
+        bureau.beforeToken = () -> {
+            bureau.beforeToken = () -> {};
+            ofLogin.set(loggedIn());
+        };
+
+        Optional<String> shown = tokens.token();
+
+        assertThat(shown).isPresent().isEqualTo(ofLogin.get());
+        assertThat(tokens.token()).isEqualTo(shown);
+    }
+
+    /// The token of another process that logs in.
+    private Optional<String> loggedIn() {
+        try {
+            rig.login();
+            return OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside).token();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

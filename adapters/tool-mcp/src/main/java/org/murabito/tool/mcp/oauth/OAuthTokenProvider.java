@@ -179,11 +179,15 @@ public final class OAuthTokenProvider implements TokenProvider {
 
     private boolean isRefreshed(TokenSet kept) {
         // Another one may have ended just before this one began.
-        if (!store.find(name, way.url()).equals(Optional.of(kept))) {
+        if (!isStillKept(kept)) {
             return true;
         }
         try {
-            store.keep(name, endpoint.refreshed(full(kept)).withClient(kept.client()));
+            TokenSet next = endpoint.refreshed(full(kept)).withClient(kept.client());
+            // Meanwhile another process may have logged in, or the operator may have had it forgotten.
+            if (isStillKept(kept)) {
+                store.keep(name, next);
+            }
             return true;
         } catch (TokenEndpoint.Denied denied) {
             log.warn("MCP server {} does not refresh its token: {}", name, denied.getMessage());
@@ -195,6 +199,10 @@ public final class OAuthTokenProvider implements TokenProvider {
                     "its token cannot be refreshed: " + e.getMessage(),
                     "tried again later; where it stays so, look into its entry, and into the server's own documents");
         }
+    }
+
+    private boolean isStillKept(TokenSet kept) {
+        return store.find(name, way.url()).equals(Optional.of(kept));
     }
 
     /// With the secret that stands in the settings, which is not kept a second time.

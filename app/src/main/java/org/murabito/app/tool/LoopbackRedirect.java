@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
@@ -22,7 +21,9 @@ public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseab
 
     private final WebServer web;
     private final Consumer<String> say;
-    private final BlockingQueue<URI> arrived = new LinkedBlockingQueue<>();
+
+    /// Queries as they came. Some hold what no URI may.
+    private final BlockingQueue<String> arrived = new LinkedBlockingQueue<>();
 
     /// @param port 0: any that is free
     /// @param say takes a line for the operator
@@ -32,7 +33,7 @@ public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseab
         this.web = WebServer.start(
                 Settings.Web.ofThisMachine(port),
                 List.of(config -> config.routes.get(PATH, http -> {
-                    arrived.add(URI.create(http.fullUrl()));
+                    arrived.add(String.valueOf(http.queryString()));
                     http.result("Murabito has your answer. You can close this page.");
                 })));
         Thread.ofPlatform().daemon().name("pasted address").start(() -> read(pasted));
@@ -44,15 +45,15 @@ public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseab
     }
 
     @Override
-    public URI ask(URI address) throws InterruptedException {
+    public String ask(URI address) throws InterruptedException {
         say.accept("Open this address in a browser, and say yes there:");
         say.accept("");
         say.accept("  " + address);
         say.accept("");
         say.accept("Is the browser on another machine? Then paste here the address that it ends at");
         say.accept("(it begins with " + landing() + "), and press Enter.");
-        String state = state(address);
-        URI came = arrived.take();
+        String state = state(String.valueOf(address.getRawQuery()));
+        String came = arrived.take();
         while (!state(came).equals(state)) {
             say.accept("That is not what was waited for; open the address above.");
             came = arrived.take();
@@ -60,8 +61,8 @@ public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseab
         return came;
     }
 
-    private static String state(URI address) {
-        for (String pair : String.valueOf(address.getRawQuery()).split("&")) {
+    private static String state(String query) {
+        for (String pair : query.split("&")) {
             if (pair.startsWith("state=")) {
                 return pair;
             }
@@ -82,11 +83,9 @@ public final class LoopbackRedirect implements BrowserAuthorization, AutoCloseab
     }
 
     private void paste(String line) {
-        try {
-            arrived.add(new URI(line));
-        } catch (URISyntaxException _) {
-            say.accept("That is no address; open the address above.");
-        }
+        int query = line.indexOf('?') + 1;
+        int fragment = line.indexOf('#', query);
+        arrived.add(line.substring(query, fragment < 0 ? line.length() : fragment));
     }
 
     @Override

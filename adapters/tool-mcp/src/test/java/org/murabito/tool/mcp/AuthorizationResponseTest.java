@@ -78,6 +78,15 @@ final class AuthorizationResponseTest {
     }
 
     @Test
+    void a_code_of_characters_that_no_address_may_hold_is_passed_on_as_it_is() throws InterruptedException {
+        bureau.answer = "code=AQ|x{y}^";
+
+        rig.login();
+        assertThat(bureau.received).anyMatch(request -> request.contains("code=AQ|x{y}^"));
+        assertThat(rig.echo()).isEqualTo("in");
+    }
+
+    @Test
     void why_the_issuer_gives_none_is_told() {
         bureau.about.put("authorization_response_iss_parameter_supported", true);
         bureau.answer = "error=access_denied&error_description=not+today&iss=" + encodedIssuer();

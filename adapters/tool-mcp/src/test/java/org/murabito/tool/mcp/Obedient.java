@@ -20,12 +20,13 @@ class Obedient implements BrowserAuthorization {
     }
 
     @Override
-    public URI ask(URI address) throws InterruptedException {
+    public String ask(URI address) throws InterruptedException {
         opened.add(address);
         try (HttpClient browser = HttpClient.newHttpClient()) {
             HttpResponse<Void> sent =
                     browser.send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.discarding());
-            return URI.create(sent.headers().firstValue("Location").orElseThrow());
+            String arrived = sent.headers().firstValue("Location").orElseThrow();
+            return arrived.substring(arrived.indexOf('?') + 1);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -9,6 +9,6 @@ public interface BrowserAuthorization {
 
     /// Waits until the person has opened the address and said something there.
     ///
-    /// @return where the browser was sent, with what came of it in its query
-    URI ask(URI address) throws InterruptedException;
+    /// @return the query of where the browser was sent, as it came: no URI may hold all that is seen there
+    String ask(URI address) throws InterruptedException;
 }

@@ -16,6 +16,7 @@ import com.nimbusds.oauth2.sdk.util.URLUtils;
 import java.io.IOException;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
 
 /// One authorization request that waits for a person: the address to open, and the check of what comes back.
 record PendingAuthorization(
@@ -44,11 +45,12 @@ record PendingAuthorization(
         return request.build().toURI();
     }
 
-    /// @param arrived where the person's browser was sent
-    AuthorizationCodeGrant answered(URI arrived) throws IOException {
+    /// @param query of where the person's browser was sent
+    AuthorizationCodeGrant answered(String query) throws IOException {
+        Map<String, List<String>> arrived = URLUtils.parseParameters(query);
         AuthorizationResponse response;
         try {
-            response = AuthorizationResponse.parse(arrived);
+            response = AuthorizationResponse.parse(landing, arrived);
         } catch (ParseException | IllegalArgumentException e) {
             throw new IOException("that is not the address that the browser was sent to", e);
         }
@@ -72,8 +74,8 @@ record PendingAuthorization(
     }
 
     /// Letter by letter (https://www.rfc-editor.org/rfc/rfc9207#section-2.4).
-    private boolean isOfIssuer(URI arrived) {
-        List<String> named = URLUtils.parseParameters(arrived.getRawQuery()).get("iss");
+    private boolean isOfIssuer(Map<String, List<String>> arrived) {
+        List<String> named = arrived.get("iss");
         return named == null
                 ? !about.supportsAuthorizationResponseIssuerParam()
                 : named.equals(List.of(about.getIssuer().getValue()));

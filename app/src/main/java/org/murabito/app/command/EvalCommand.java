@@ -114,7 +114,9 @@ final class EvalCommand implements Callable<Integer> {
                     "MURABITO_PERSONAS_OTHERS",
                     "",
                     "MURABITO_SPEECH_INTRODUCTION",
-                    "false"));
+                    "false",
+                    "MURABITO_WATCHING_TRACES",
+                    ""));
             if (model != null) {
                 typed.put("MURABITO_MODEL", model);
             }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -77,9 +76,7 @@ final class LocalContext implements CommandContext, AutoCloseable {
         if (options.isConfigNamed(environment) && !Files.isRegularFile(file)) {
             throw new WrongSetting("the configuration " + file + " does not exist; name a file that does");
         }
-        Map<String, String> all = new HashMap<>(environment());
-        all.putAll(typed);
-        return new SettingsReader().read(file, all);
+        return new SettingsReader().read(file, environment(), typed);
     }
 
     @Override

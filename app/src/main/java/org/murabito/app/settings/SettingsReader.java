@@ -110,6 +110,11 @@ public final class SettingsReader {
 
     /// @param file may be absent
     public Settings read(Path file, Map<String, String> environment) {
+        return read(file, environment, Map.of());
+    }
+
+    /// @param typed what a command sets over all of it, by the names that variables have; a blank empties
+    public Settings read(Path file, Map<String, String> environment, Map<String, String> typed) {
         String text = ShippedText.read(SettingsReader.class, "/murabito-defaults.yaml");
         ObjectNode tree = parse(text);
         String form = environment.getOrDefault(LOG, "text");
@@ -146,6 +151,7 @@ public final class SettingsReader {
                         + ": correct or remove it; the page Settings of the dashboard (/operate#settings) lists all");
             }
         });
+        typed.forEach((name, value) -> set(tree, Objects.requireNonNull(names.get(name), name), value));
         List<Setting> all = overview.of(tree, setBy);
         tree.set("all", yaml.valueToTree(all));
         DOORS.forEach(door -> ((ObjectNode) tree.get(door)).put("named", named.contains(door)));

@@ -83,7 +83,7 @@ final class AnswerSpans {
             case Step.ToolCalled call ->
                 begin(
                         parent,
-                        "execute_tool " + StepAttributes.tool(call),
+                        "execute_tool " + attributes.tool(call),
                         SpanKind.INTERNAL,
                         timed.began(),
                         attributes.of(call));

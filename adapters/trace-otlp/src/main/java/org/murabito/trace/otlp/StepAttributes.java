@@ -5,7 +5,8 @@ import io.opentelemetry.api.common.Attributes;
 import io.opentelemetry.api.common.AttributesBuilder;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.llm.Usage;
 import org.murabito.run.Step;
 import org.murabito.runlog.RunRecord;
@@ -17,9 +18,12 @@ final class StepAttributes {
     private static final String FAILED = "failed: ";
     private static final String INTERRUPTED = "interrupted";
     private static final String WITHIN = " › ";
-    private static final Pattern TOOL = Pattern.compile("[A-Za-z0-9_.-]{1,64}");
+
+    /// For names that a model made up, as metrics say it: what is no tool never goes well.
+    private static final String OTHER = "other";
 
     private final OtlpSettings settings;
+    private final Set<String> wentWell = ConcurrentHashMap.newKeySet();
 
     StepAttributes(OtlpSettings settings) {
         this.settings = settings;
@@ -83,10 +87,13 @@ final class StepAttributes {
         return within < 0 ? name : name.substring(within + WITHIN.length());
     }
 
-    /// A model can make up a name; words are in none.
-    static String tool(Step.ToolCalled call) {
+    /// The name of a tool that went well once.
+    String tool(Step.ToolCalled call) {
         String name = bare(call.tool());
-        return TOOL.matcher(name).matches() ? name : "other";
+        if (call.end() == Step.ToolEnd.OK) {
+            wentWell.add(name);
+        }
+        return wentWell.contains(name) ? name : OTHER;
     }
 
     private static AttributesBuilder named(String operation) {

@@ -102,6 +102,28 @@ final class OtlpTracesTest {
     }
 
     @Test
+    void a_name_that_a_model_made_up_is_not_told_however_it_looks() throws IOException {
+        Step.ToolCalled made = new Step.ToolCalled(
+                2, "ken-lost-his-flyer", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0);
+        Step.ToolCalled known = new Step.ToolCalled(3, "search_messages", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0);
+        try (Collector collector = new Collector()) {
+            OtlpTraces traces = new OtlpTraces(settings(collector.address(), false));
+            traces.publish(trace());
+            traces.publish(trace(step(made, 2_500), step(known, 2_600)));
+            traces.close();
+            assertThat(collector.spans().toString()).doesNotContain("flyer");
+            assertThat(collector.spans().stream().map(Span::getName))
+                    .filteredOn(name -> name.startsWith("execute_tool"))
+                    .as("what went well once keeps its name where it fails")
+                    .containsExactlyInAnyOrder(
+                            "execute_tool search_messages",
+                            "execute_tool other",
+                            "execute_tool other",
+                            "execute_tool search_messages");
+        }
+    }
+
+    @Test
     void a_collector_that_is_gone_disturbs_nobody() {
         OtlpTraces traces = new OtlpTraces(settings(URI.create("http://127.0.0.1:1"), false));
         assertThatCode(() -> traces.publish(trace())).doesNotThrowAnyException();
@@ -129,6 +151,18 @@ final class OtlpTracesTest {
     }
 
     private static AnswerTrace trace() {
+        Usage used = new Usage(100, 10, 1, 7, 2);
+        return trace(
+                step(new Step.ModelCalled(0, "small-model", "failed: NETWORK", Usage.NONE, 50), 1_600),
+                step(new Step.ModelCalled(1, "large-model", "tools", used, 400), 2_000),
+                step(
+                        new Step.ToolCalled(
+                                1, "search_messages", WORDS, Step.ToolEnd.OK, List.of(new SourceId(7)), 12, 40),
+                        2_050),
+                step(new Step.ToolCalled(2, "call me at home", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0), 2_500));
+    }
+
+    private static AnswerTrace trace(TimedStep... steps) {
         CommunityId village = new CommunityId("village");
         RunRecord run = new RunRecord(
                         new RunId("0-run"),
@@ -148,20 +182,10 @@ final class OtlpTracesTest {
                         1_400,
                         "It is on the flyer.",
                         List.of()));
-        Usage used = new Usage(100, 10, 1, 7, 2);
         return new AnswerTrace(
                 ASKED,
                 run,
-                List.of(
-                        step(new Step.ModelCalled(0, "small-model", "failed: NETWORK", Usage.NONE, 50), 1_600),
-                        step(new Step.ModelCalled(1, "large-model", "tools", used, 400), 2_000),
-                        step(
-                                new Step.ToolCalled(
-                                        1, "search_messages", WORDS, Step.ToolEnd.OK, List.of(new SourceId(7)), 12, 40),
-                                2_050),
-                        step(
-                                new Step.ToolCalled(2, "call me at home", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0),
-                                2_500)),
+                List.of(steps),
                 new AnswerTrace.Post(ASKED.plusMillis(3_000), ASKED.plusMillis(3_100), "said"));
     }
 

@@ -11,6 +11,7 @@ import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.value.ModelChoice;
 import org.murabito.app.settings.value.Vendor;
+import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.metric.Meters;
 import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.trace.Traces;
@@ -44,9 +45,19 @@ public record Installation(
         Map<String, String> providers = providers(settings.model());
         return new OtlpTraces(new OtlpSettings(
                 set.collector(),
-                OtlpSettings.headers(keys.variable(HEADERS).orElse("")),
+                headers(keys),
                 model -> providers.getOrDefault(model, "murabito"),
                 set.toolArguments()));
+    }
+
+    /// A key may be among them: what is wrong is not shown.
+    private static Map<String, String> headers(ApiKeys keys) {
+        try {
+            return OtlpSettings.headers(keys.variable(HEADERS).orElse(""));
+        } catch (IllegalArgumentException _) {
+            throw new WrongSetting(
+                    HEADERS + " has a % that is not followed by two of 0-9 and A-F; a % itself is written %25");
+        }
     }
 
     /// Who provides a model, as OpenTelemetry names them; by the names of the models.

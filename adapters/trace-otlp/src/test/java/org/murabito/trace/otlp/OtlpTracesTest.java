@@ -103,8 +103,8 @@ final class OtlpTracesTest {
 
     @Test
     void a_name_that_a_model_made_up_is_not_told_however_it_looks() throws IOException {
-        Step.ToolCalled made = new Step.ToolCalled(
-                2, "ken-lost-his-flyer", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0);
+        Step.ToolCalled made =
+                new Step.ToolCalled(2, "ken-lost-his-flyer", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0);
         Step.ToolCalled known = new Step.ToolCalled(3, "search_messages", "{}", Step.ToolEnd.FAILED, List.of(), -1, 0);
         try (Collector collector = new Collector()) {
             OtlpTraces traces = new OtlpTraces(settings(collector.address(), false));

@@ -43,7 +43,10 @@ final class EvalHome implements AutoCloseable {
                             first.murabito().clock(),
                             set.zone());
             first.murabito().stores().communities().save(new Member(ASKER, "Newcomer", MemberKind.PERSON, List.of()));
-            set.boards().forEach(board -> openBoard(first.workspaces(), new PlaceId(Village.ID, board)));
+            new EvalSetCheck(
+                            first.murabito().stores(), first.murabito().sights().everything(Village.ID))
+                    .check(set);
+            set.boards().forEach(board -> openBoard(first.workspaces(), new PlaceId(Village.ID, board.channel())));
             if (!first.awaitIdle(PATIENCE) || !first.awaitRemembered(PATIENCE)) {
                 throw new IllegalStateException("the village was not read within " + PATIENCE);
             }

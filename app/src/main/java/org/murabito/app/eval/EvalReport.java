@@ -51,6 +51,14 @@ public final class EvalReport {
                     cost(score),
                     Duration.ofMillis(score.millis()).toSeconds()));
         }
+        for (EvalScore score : scores) {
+            for (EvalMark mark : score.marks()) {
+                if (mark.reply().failure() != null) {
+                    lines.add(tag(score.village()) + " line " + mark.turn().line() + " went wrong: "
+                            + mark.reply().failure());
+                }
+            }
+        }
         return lines;
     }
 
@@ -103,6 +111,9 @@ public final class EvalReport {
                 .put("posted", mark.reply().posted())
                 .put("cost", mark.reply().cost())
                 .put("millis", mark.reply().millis());
+        if (mark.reply().failure() != null) {
+            json.put("failure", mark.reply().failure());
+        }
         ArrayNode cited = json.putArray("cited");
         mark.reply()
                 .citations()

@@ -22,7 +22,7 @@ final class EvalSetReader {
 
     private final Language village;
     private final List<List<EvalTurn>> talks = new ArrayList<>();
-    private final List<String> boards = new ArrayList<>();
+    private final List<EvalSet.Board> boards = new ArrayList<>();
     private @Nullable LocalDate today;
     private ZoneId zone = ZoneId.of("UTC");
     private int line;
@@ -85,7 +85,7 @@ final class EvalSetReader {
             switch (words.getFirst()) {
                 case "today" -> today = LocalDate.parse(words.getLast());
                 case "zone" -> zone = ZoneId.of(words.getLast());
-                case "board" -> boards.add(words.getLast());
+                case "board" -> boards.add(new EvalSet.Board(line, words.getLast()));
                 default -> throw wrong("expected today, zone, board, or \"q CHANNEL: …\"");
             }
         } catch (DateTimeException e) {
@@ -97,7 +97,8 @@ final class EvalSetReader {
         Matcher gold = GOLD.matcher(text);
         Matcher outcome = OUTCOME.matcher(text);
         if (gold.matches()) {
-            (text.startsWith("=") ? turn.first() : turn.also()).add(new ExpectedMessage(gold.group(1), gold.group(2)));
+            (text.startsWith("=") ? turn.first() : turn.also())
+                    .add(new ExpectedMessage(line, gold.group(1), gold.group(2)));
         } else if (text.equals("-")) {
             turn.other().add(new Expected.NotFound());
         } else if (outcome.matches()) {

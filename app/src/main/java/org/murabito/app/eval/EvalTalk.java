@@ -61,7 +61,7 @@ final class EvalTalk {
         Outcome outcome =
                 instance.post(follows ? post.replyingTo(answerKey) : post).outcome();
         if (!instance.awaitIdle(PATIENCE)) {
-            throw new IllegalStateException("line " + turn.line() + ": there was no answer within " + PATIENCE);
+            throw new IllegalStateException("there was no answer within " + PATIENCE);
         }
         long millis = Duration.ofNanos(System.nanoTime() - before).toMillis();
         List<Message> said = news(place);
@@ -74,7 +74,7 @@ final class EvalTalk {
                         turn,
                         posted,
                         millis)
-                : new EvalReply(true, posted, posted, List.of(), Usage.NONE, BigDecimal.ZERO, millis);
+                : new EvalReply(true, posted, posted, List.of(), Usage.NONE, BigDecimal.ZERO, millis, null);
     }
 
     private EvalReply answered(RunRecord run, PlaceId place, EvalTurn turn, String posted, long millis) {
@@ -90,7 +90,7 @@ final class EvalTalk {
                         AnswerWriter.Missing.CUT)
                 .citations();
         String own = MARK.matcher(end.answer()).replaceAll("");
-        return new EvalReply(end.stop().answered(), posted, own, citations, end.usage(), end.cost(), millis);
+        return new EvalReply(end.stop().answered(), posted, own, citations, end.usage(), end.cost(), millis, null);
     }
 
     /// What Murabito posted since the last time, oldest first.

@@ -9,10 +9,14 @@ import java.util.function.Consumer;
 import org.murabito.app.ClosedInstance;
 import org.murabito.text.Language;
 import org.murabito.text.ShippedText;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Puts the questions and orders of a set to Murabito, each talk in a village of its own where nothing was asked
 /// before, and marks what comes back.
 public final class Evaluation {
+    private static final Logger log = LoggerFactory.getLogger(Evaluation.class);
+
     private final EvalEnvironment living;
     private final Consumer<String> progress;
 
@@ -53,8 +57,12 @@ public final class Evaluation {
                     EvalTalk heard = new EvalTalk(instance);
                     EvalJudge judge = new EvalJudge(instance, set.zone());
                     boolean before = true;
+                    EvalMark failed = null;
                     for (EvalTurn turn : talk) {
-                        EvalMark mark = judge.mark(turn, heard.say(turn));
+                        EvalMark mark = failed == null ? mark(turn, heard, judge) : after(failed, turn);
+                        if (mark.reply().failure() != null && failed == null) {
+                            failed = mark;
+                        }
                         before &= mark.right() || !(turn.wanted() instanceof Expected.Done);
                         marks.add(before ? mark : mark.wrong());
                         progress.accept(marks.size() + " of " + set.size() + ": " + turn.text());
@@ -65,5 +73,24 @@ public final class Evaluation {
             throw new UncheckedIOException("a village cannot be built to ask in: " + e.getMessage(), e);
         }
         return new EvalScore(set.village(), marks);
+    }
+
+    /// What goes wrong inside counts as wrong, and costs no other answer.
+    private static EvalMark mark(EvalTurn turn, EvalTalk talk, EvalJudge judge) throws InterruptedException {
+        try {
+            return judge.mark(turn, talk.say(turn));
+        } catch (RuntimeException e) {
+            log.warn("Line {} of a set went wrong", turn.line(), e);
+            return failed(turn, e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage());
+        }
+    }
+
+    /// It is not asked: nothing was said that it could reply to, and the work of before may still go on.
+    private static EvalMark after(EvalMark failed, EvalTurn turn) {
+        return failed(turn, "it follows line " + failed.turn().line());
+    }
+
+    private static EvalMark failed(EvalTurn turn, String why) {
+        return new EvalMark(turn, EvalReply.failed(why), false, false);
     }
 }

@@ -34,14 +34,14 @@ class EvalSetReaderTest {
                 ! reminder 2026-11-26T18:00 weekly beans
                 """);
         assertThat(set.today()).isEqualTo(LocalDate.of(2026, 11, 24));
-        assertThat(set.boards()).containsExactly("toolshed");
+        assertThat(set.boards()).containsExactly(new EvalSet.Board(3, "toolshed"));
         assertThat(set.talks()).hasSize(2);
         assertThat(set.talks().getFirst())
                 .extracting(EvalTurn::wanted)
                 .containsExactly(
                         new Expected.Cited(
-                                List.of(new ExpectedMessage("ferry", "£1.50")),
-                                List.of(new ExpectedMessage("noticeboard", "the fare"))),
+                                List.of(new ExpectedMessage(7, "ferry", "£1.50")),
+                                List.of(new ExpectedMessage(8, "noticeboard", "the fare"))),
                         new Expected.NotFound());
         assertThat(set.talks().getFirst().getLast().channel()).isEqualTo("ferry");
         assertThat(set.talks().getLast().getFirst().wanted())

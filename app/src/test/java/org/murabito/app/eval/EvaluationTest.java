@@ -1,16 +1,26 @@
 package org.murabito.app.eval;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.PlayedModel;
 import org.murabito.app.settings.Settings;
@@ -27,6 +37,8 @@ class EvaluationTest {
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
+
+    private volatile BooleanSupplier failing = () -> false;
 
     private JsonNode village(Map<String, String> environment, String set) throws InterruptedException {
         Evaluation evaluation = new Evaluation(new Tried(environment), _ -> {});
@@ -54,7 +66,13 @@ class EvaluationTest {
 
         @Override
         public Clock machine() {
-            return Clock.systemUTC();
+            InstantSource source = () -> {
+                if (failing.getAsBoolean()) {
+                    throw new IllegalStateException("the clock stands still");
+                }
+                return Instant.now();
+            };
+            return source.withZone(ZoneOffset.UTC);
         }
     }
 
@@ -88,6 +106,48 @@ class EvaluationTest {
                 .as("what follows an order that was not obeyed is not right either")
                 .isEqualTo("{\"right\":2,\"of\":4}");
         assertThat(village.at("/cost").decimalValue()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', textBlock = """
+            q nochan: when?~-                    ; line 3: there is no channel nochan
+            board nochan                         ; line 3: there is no channel nochan
+            q ferry: when?~= nochan | The goat   ; line 4: there is no channel nochan
+            q ferry: when?~= ferry | no such     ; line 4: no message in ferry has the words "no such"
+            q ferry: when?~= ferry | The goat cranked~+ toolshed | The goat cranked; line 5: no message in toolshed has
+            """)
+    void what_no_answer_could_get_right_is_said_before_the_first_question(String set, String message) {
+        List<String> asked = new ArrayList<>();
+        Evaluation evaluation = new Evaluation(new Tried(Map.of()), asked::add);
+        assertThatThrownBy(() -> evaluation.run(Language.ENGLISH, HEAD + set.replace('~', '\n')))
+                .isInstanceOf(EvalMistake.class)
+                .hasMessageStartingWith(message);
+        assertThat(asked).isEmpty();
+    }
+
+    @Test
+    void a_turn_that_goes_wrong_is_named_and_the_others_are_asked_all_the_same() throws InterruptedException {
+        Thread asking = Thread.currentThread();
+        AtomicInteger turns = new AtomicInteger();
+        failing = () -> turns.get() == 1 && Thread.currentThread().equals(asking);
+        Evaluation evaluation = new Evaluation(new Tried(Map.of()), _ -> turns.incrementAndGet());
+        EvalReport report = evaluation.run(Language.ENGLISH, HEAD + """
+                q chatter: when does the zeppelin land?
+                -
+                f: and then?
+                -
+                f: and after that?
+                -
+                q chatter: when does the zeppelin land?
+                -
+                """);
+        JsonNode village = report.json().at("/villages/0");
+        assertThat(village.at("/notFound").toString()).isEqualTo("{\"right\":2,\"of\":4}");
+        assertThat(village.at("/turns/2/failure").asText())
+                .as("what follows it is not asked")
+                .contains("line 5");
+        assertThat(village.at("/turns/3").has("failure")).isFalse();
+        assertThat(report.lines()).contains("en line 5 went wrong: the clock stands still");
     }
 
     @Test

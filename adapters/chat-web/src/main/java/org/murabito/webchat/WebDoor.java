@@ -1,10 +1,15 @@
 package org.murabito.webchat;
 
 import java.time.Clock;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
+import org.murabito.cache.BoundedMap;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
@@ -25,8 +30,15 @@ import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
 
 /// Posts, edits and reacts in the web chat. What it posts goes straight into the store, under a key made of the
-/// marker: so the same words are never there twice, and are found again after a restart.
+/// marker: so the same words are never there twice, and are found again after a restart. The store takes no key again
+/// that was deleted: what this door took away itself is posted again under the marker's next key; what somebody else
+/// deleted stays away.
 final class WebDoor implements ChatDoor {
+    /// So often can be posted under one marker.
+    private static final int KEYS = 8;
+
+    private static final int MOST_TAKEN = 10_000;
+
     private final WebSources sources;
     private final Live live;
     private final Clock clock;
@@ -34,6 +46,11 @@ final class WebDoor implements ChatDoor {
     private final OwnMember self;
     private final Administrators administrators;
     private final WebMarkup markup = new WebMarkup();
+
+    /// What it took away itself. Not kept over a restart: then what was taken away stays away.
+    private final Map<Taken, Boolean> taken = Collections.synchronizedMap(BoundedMap.byInsertion(MOST_TAKEN));
+
+    private record Taken(PlaceId place, String key) {}
 
     WebDoor(WebSources sources, Live live, Clock clock, OwnMember self, Administrators administrators) {
         this.sources = sources;
@@ -67,19 +84,19 @@ final class WebDoor implements ChatDoor {
     public String post(PlaceId place, String markdown, @Nullable String replyTo, String marker, @Nullable Offer offer) {
         requirePlace(place);
         requireOpen(place);
-        String key = keyOf(marker);
-        if (findPosted(place, marker).isEmpty()) {
+        return findPosted(place, marker).orElseGet(() -> {
+            String key = freeKey(place, marker);
             Post post = Post.said(place, key, self.in(place.community()), clock.instant(), markdown);
             sources.offered().set(place, key, offer);
             messages().keep(List.of(post.replyingTo(replyTo)));
-        }
-        return key;
+            return key;
+        });
     }
 
     @Override
     public Optional<String> findPosted(PlaceId place, String marker) {
         requirePlace(place);
-        return find(place, keyOf(marker)).map(Message::key);
+        return keys(marker).filter(key -> find(place, key).isPresent()).findFirst();
     }
 
     @Override
@@ -96,6 +113,7 @@ final class WebDoor implements ChatDoor {
         requirePlace(place);
         sources.offered().set(place, key, null);
         messages().delete(place, key, clock.instant());
+        taken.put(new Taken(place, key), true);
     }
 
     @Override
@@ -143,6 +161,23 @@ final class WebDoor implements ChatDoor {
                 .isArchived(sources.communities().getPlace(place))) {
             throw new DoorException(place + " is archived", false);
         }
+    }
+
+    /// The one after what was taken away last.
+    private String freeKey(PlaceId place, String marker) {
+        List<String> keys = keys(marker).toList();
+        int free = 0;
+        for (int i = 0; i < keys.size(); i++) {
+            free = taken.containsKey(new Taken(place, keys.get(i))) ? i + 1 : free;
+        }
+        if (free == keys.size()) {
+            throw new DoorException("posted and taken away too often: " + marker, false);
+        }
+        return keys.get(free);
+    }
+
+    private static Stream<String> keys(String marker) {
+        return IntStream.rangeClosed(1, KEYS).mapToObj(turn -> keyOf(turn == 1 ? marker : marker + "#" + turn));
     }
 
     private static String keyOf(String marker) {

@@ -108,6 +108,7 @@ final class Town implements AutoCloseable {
     static final MemberId KEN = new MemberId(ID, "ken");
 
     final InMemoryCommunityStore communities = new InMemoryCommunityStore();
+    final OfferedButtons offered = new OfferedButtons();
     final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     final Sights sights = new Sights(communities);
     final MemoryAccounts accounts = new MemoryAccounts();
@@ -205,7 +206,7 @@ final class Town implements AutoCloseable {
                 reads,
                 new WebMemory(modes, new TownOutlooks(communities, outlooks, noted), memory, ZoneOffset.UTC),
                 new WebWork(service, organisations, reminders, new Actions(actions), jobs),
-                new OfferedButtons(),
+                offered,
                 elsewhere::contains,
                 new Operations(
                         usage,

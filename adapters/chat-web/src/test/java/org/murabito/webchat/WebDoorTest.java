@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
+import org.murabito.chat.door.Offer;
 
 final class WebDoorTest extends InTown {
     private ChatDoor door;
@@ -63,6 +65,47 @@ final class WebDoorTest extends InTown {
         door.delete(Town.PLAZA, key);
         assertThat(town.messages.find(town.everything(), Town.PLAZA, key)).isEmpty();
         assertThatThrownBy(() -> door.edit(Town.PLAZA, key, "三", null)).isInstanceOf(DoorException.class);
+    }
+
+    @Test
+    void what_it_took_away_itself_can_be_said_again() {
+        String first = door.post(Town.PLAZA, "at noon", null, "order:1");
+        door.delete(Town.PLAZA, first);
+        assertThat(door.findPosted(Town.PLAZA, "order:1")).isEmpty();
+
+        Offer undo = new Offer("1", "Undo", "Keep");
+        String second = door.post(Town.PLAZA, "at two", null, "order:1", undo);
+
+        assertThat(texts()).containsExactly("at two");
+        assertThat(door.findPosted(Town.PLAZA, "order:1")).contains(second);
+        assertThat(town.offered.below(Town.PLAZA, first)).isEmpty();
+        assertThat(town.offered.below(Town.PLAZA, second)).contains(undo);
+        assertThat(door.post(Town.PLAZA, "at three", null, "order:1")).isEqualTo(second);
+        door.edit(Town.PLAZA, second, "at four", null);
+        assertThat(texts()).containsExactly("at four");
+        door.delete(Town.PLAZA, second);
+        assertThat(texts()).isEmpty();
+        door.post(Town.PLAZA, "at five", null, "order:1");
+        assertThat(texts()).containsExactly("at five");
+    }
+
+    @Test
+    void what_an_operator_deleted_stays_away() {
+        String key = door.post(Town.PLAZA, "I am new here", null, "introduction:village");
+        Browserless operator = Browserless.named(town, "Mio");
+        operator.post("/web/api/operator", Map.of("token", Town.TOKEN));
+        operator.delete("/web/api/c/village/p/plaza/m/" + key);
+        assertThat(texts()).isEmpty();
+
+        door.post(Town.PLAZA, "I am new here", null, "introduction:village");
+
+        assertThat(texts()).isEmpty();
+    }
+
+    private List<String> texts() {
+        return town.messages.latest(town.everything(), Town.PLAZA, 10, null).stream()
+                .map(Message::text)
+                .toList();
     }
 
     @Test

@@ -7,15 +7,19 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.murabito.act.Outcome;
+import org.murabito.act.PostCorrection;
 import org.murabito.chat.Access;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.door.Doors;
 import org.murabito.judge.limit.Budget;
 import org.murabito.judge.limit.Filters;
 import org.murabito.llm.Block;
+import org.murabito.outbox.Outbox;
+import org.murabito.outbox.OutgoingPost;
 import org.murabito.testing.RecordingDoor;
 import org.murabito.testing.agent.ScriptedModel;
 
@@ -28,6 +32,38 @@ class MendingTest {
         town.settle();
 
         town.delete(asked(town));
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void takes_a_post_back_again_that_was_written_again() {
+        Town town = new Town(ScriptedModel.of());
+        Outbox outbox = town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door)));
+        OutgoingPost receipt = new OutgoingPost(Town.SQUARE, "order:1", "I remind you: call Ben");
+        outbox.replace(receipt);
+        PostCorrection.remove(town.jobs, Town.SQUARE, "order:1");
+        town.settle();
+        assertThat(town.door.posts()).isEmpty();
+        outbox.replace(receipt);
+        assertThat(town.door.posts()).hasSize(1);
+
+        PostCorrection.remove(town.jobs, Town.SQUARE, "order:1");
+        town.settle();
+
+        assertThat(town.door.posts()).isEmpty();
+    }
+
+    @Test
+    void takes_a_post_back_that_was_not_there_yet_when_it_was_to_go_first() {
+        Town town = new Town(ScriptedModel.of());
+        Outbox outbox = town.chores.outbox(new Doors(town.communities::getCommunity, List.of(town.door)));
+        PostCorrection.remove(town.jobs, Town.SQUARE, "reminder:1");
+        town.settle();
+        outbox.publish(new OutgoingPost(Town.SQUARE, "reminder:1", "call Ben"));
+
+        PostCorrection.remove(town.jobs, Town.SQUARE, "reminder:1");
         town.settle();
 
         assertThat(town.door.posts()).isEmpty();

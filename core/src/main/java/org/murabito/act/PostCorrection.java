@@ -2,6 +2,7 @@ package org.murabito.act;
 
 import java.time.Duration;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import org.murabito.answer.quote.AnswerWriter;
 import org.murabito.answer.quote.FinishedAnswer;
@@ -48,9 +49,12 @@ public final class PostCorrection implements JobWorker {
         this.writer = writer;
     }
 
-    /// From now on the post with this marker goes.
+    /// From now on the post with this marker goes. Each call is work of its own: under a marker there may be a post
+    /// again by then, and taking away what is gone does nothing.
     public static void remove(Jobs jobs, PlaceId place, String marker) {
-        jobs.accept(new JobId(KIND, place.community() + "/" + marker), REMOVE + " " + marker + " " + place);
+        jobs.accept(
+                new JobId(KIND, place.community() + "/" + marker + "/" + UUID.randomUUID()),
+                REMOVE + " " + marker + " " + place);
     }
 
     /// From now on an answer is written again.

@@ -62,6 +62,7 @@ public final class RecordingDoor implements ChatDoor {
     private final Set<MemberId> administrators = new LinkedHashSet<>();
     private @Nullable DoorException trouble;
     private @Nullable PlaceId home;
+    private int posted;
 
     public RecordingDoor(DoorKind kind) {
         this(kind, new PlainMarkup());
@@ -135,7 +136,7 @@ public final class RecordingDoor implements ChatDoor {
         if (known != null) {
             return known;
         }
-        String key = "post-" + (keyOfMarker.size() + 1);
+        String key = "post-" + ++posted;
         keyOfMarker.put(marker, key);
         posts.put(key, markdown);
         offer(key, offer);
@@ -157,7 +158,7 @@ public final class RecordingDoor implements ChatDoor {
 
     @Override
     public synchronized Optional<String> findPosted(PlaceId place, String marker) {
-        return Optional.ofNullable(keyOfMarker.get(marker)).filter(posts::containsKey);
+        return Optional.ofNullable(keyOfMarker.get(marker));
     }
 
     @Override
@@ -175,6 +176,7 @@ public final class RecordingDoor implements ChatDoor {
             throw trouble;
         }
         posts.remove(key);
+        keyOfMarker.values().remove(key);
         offers.remove(key);
     }
 

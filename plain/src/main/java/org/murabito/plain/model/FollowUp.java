@@ -76,6 +76,11 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return lastTurn(opening, true).or(() -> lastTurn(opening, false));
     }
 
+    /// The last question of whoever asks that was answered.
+    static Optional<Turn> lastOwnTurn(Opening opening) {
+        return lastTurn(opening, true);
+    }
+
     private static Optional<Turn> lastTurn(Opening opening, boolean own) {
         List<String> before = opening.before();
         for (int at = before.size() - 2; at >= 0; at--) {

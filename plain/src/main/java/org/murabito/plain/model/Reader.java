@@ -199,18 +199,20 @@ final class Reader {
     }
 
     /// A question that names nothing goes on with the last one that was answered, else with what its asker said last.
-    /// One that names little may be told with what was asked before, where that was found; every other is complete.
+    /// One that names little may be told with what its asker asked before, where that was found; every other is
+    /// complete.
     private Earlier earlier(Opening opening, Parts parts, boolean bare, ZonedDateTime now) {
-        Optional<FollowUp.Turn> turn = FollowUp.lastTurn(opening);
         if (!bare) {
             return parts.terms().size() > LITTLE
                     ? Earlier.NONE
-                    : turn.filter(last -> !last.isRefused())
+                    : FollowUp.lastOwnTurn(opening)
+                            .filter(last -> !last.isRefused())
                             .map(last -> read(FollowUp.forAnyTime(last.asked(), now), now))
                             .map(asked -> new Earlier(List.of(), topics(asked, parts.terms()), asked.order()))
                             .orElse(Earlier.NONE);
         }
-        return turn.map(FollowUp.Turn::asked)
+        return FollowUp.lastTurn(opening)
+                .map(FollowUp.Turn::asked)
                 .or(() -> FollowUp.lastSaid(opening))
                 .map(last -> read(FollowUp.forAnyTime(last, now), now))
                 .map(Reader::root)

@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.murabito.answer.Opening;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
@@ -96,7 +97,17 @@ public final class SimpleModel implements LanguageModel {
     private String together(String alone, QuestionReading reading, Notebook notebook, Opening opening) {
         QuestionReading both = reading.withAsked();
         String together = new AnswerWording(both, notebook, weighing(both, notebook), opening).answer();
-        return FollowUp.isAnswer(together) || FollowUp.cited(alone).isEmpty() ? together : alone;
+        boolean fits = FollowUp.isAnswer(together) || FollowUp.cited(alone).isEmpty();
+        return fits && (reading.followUp().isAnew() || speaksOfMatter(together, reading, notebook)) ? together : alone;
+    }
+
+    /// What was asked before does not answer for a word of its own that nobody said.
+    private boolean speaksOfMatter(String answer, QuestionReading reading, Notebook notebook) {
+        List<Seen> cited = FollowUp.cited(answer).stream()
+                .map(notebook.lines()::get)
+                .filter(Objects::nonNull)
+                .toList();
+        return new Coverage(reading, notebook, words).speakOfMatter(cited);
     }
 
     /// The latest question; what the loop says in between is none.

@@ -15,9 +15,8 @@ import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Role;
 import org.murabito.workspace.Workspace;
 
-/// Names a workspace, binds it to a channel, and says what whoever reads that channel may do. Murabito will speak in
-/// the
-/// channel it is bound to: only whoever runs it may say so.
+/// Names a workspace, binds it to a channel, and says what whoever reads that channel may do. Murabito will
+/// speak in the channel it is bound to: only whoever runs it may say so.
 public final class ChangeWorkspace extends Action<Workspace> {
     static final String NAME = "change_workspace";
 

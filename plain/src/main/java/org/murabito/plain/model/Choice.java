@@ -108,9 +108,8 @@ final class Choice {
         return asItStands(chosen.stream().limit(FEW).toList());
     }
 
-    /// How things stand is told by what was said last: a later line goes before the first if it speaks of every topic
-    /// of
-    /// that one and tells what is asked no less.
+    /// How things stand is told by what was said last: a later line goes before the first if it speaks of every
+    /// topic of that one.
     private List<Seen> asItStands(List<Seen> chosen) {
         Seen first = chosen.getFirst();
         if (!reading.asksHowItStands()) {

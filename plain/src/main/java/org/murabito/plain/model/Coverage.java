@@ -75,11 +75,10 @@ final class Coverage {
                 .anyMatch(word -> lower.contains(word.toLowerCase(Locale.ROOT)));
     }
 
-    /// Whether one speaks of every topic of another. One topic alone may be that of another matter, unless it is asked
-    /// what came of it; one of a series stays as it was.
+    /// Whether one speaks of every topic of another, and that has any; one of a series stays as it was.
     boolean speaksOfAsMuch(Seen line, Seen other) {
         List<Term> topics = topics(List.of(other), true);
-        return topics.size() >= (reading.order() == Timeliness.Order.LATEST ? 1 : 2)
+        return !topics.isEmpty()
                 && topics.stream().noneMatch(Term::isNumbered)
                 && topics(List.of(line), true).containsAll(topics);
     }

@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.conversation.ThreadStart;
 import org.murabito.sight.Sight;
 
@@ -40,7 +40,7 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
                 }
             }
             if (isBy(message, line)) {
-                List<Message> below = answersBelow(line).toList();
+                List<Message> below = answersBelow(line.id(), line.place());
                 if (directly || !below.isEmpty() || calls.test(line)) {
                     return below.stream().anyMatch(reply -> isSoon(reply, message))
                             ? Optional.of(line)
@@ -72,7 +72,7 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
         for (Message line : lines(message, where, FEW)) {
             if (!isOwn.test(line.author())) {
                 return isBy(message, line)
-                        && (own || answersBelow(line).findAny().isPresent());
+                        && (own || !answersBelow(line.id(), line.place()).isEmpty());
             }
             if (isMarked(line, where)) {
                 return answered(line, where).filter(one -> isBy(message, one)).isPresent();
@@ -95,9 +95,10 @@ record LastAnswered(MessageStore messages, Sight sight, Predicate<MemberId> isOw
     }
 
     /// Where answers stand in a thread below what they answer, nothing follows it in its channel.
-    private Stream<Message> answersBelow(Message line) {
-        return messages.findAll(sight, messages.replies(sight, List.of(line.id()), FEW)).stream()
-                .filter(reply -> isOwn.test(reply.author()) && !reply.place().equals(line.place()));
+    List<Message> answersBelow(MessageId line, PlaceId place) {
+        return messages.findAll(sight, messages.replies(sight, List.of(line), FEW)).stream()
+                .filter(reply -> isOwn.test(reply.author()) && !reply.place().equals(place))
+                .toList();
     }
 
     static boolean isSoon(Message own, Message message) {

@@ -20,8 +20,6 @@ import org.murabito.sight.Sights;
 /// What may be seen from where a question was asked, and what is left of the question. Asked anew whenever it is
 /// worked on: in between a message may be deleted and a channel closed.
 public final class PlaceView {
-    private static final int FEW = 5;
-
     private final Stores stores;
     private final Sights sights;
 
@@ -107,11 +105,9 @@ public final class PlaceView {
     /// What Murabito answered to a message in a thread below it, as the readers of its place see it.
     public List<Message> ownBelow(MessageId message, PlaceId place) {
         return sight(place)
-                .map(sight -> stores.messages().findAll(sight, stores.messages().replies(sight, List.of(message), FEW)))
-                .orElse(List.of())
-                .stream()
-                .filter(reply -> isOwn(reply.author()) && !reply.place().equals(place))
-                .toList();
+                .map(sight -> new LastAnswered(stores.messages(), sight, this::isOwn, _ -> false)
+                        .answersBelow(message, place))
+                .orElse(List.of());
     }
 
     /// The newest lines of a place, as its readers see them.

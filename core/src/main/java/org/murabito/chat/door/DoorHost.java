@@ -15,8 +15,8 @@ public interface DoorHost {
     /// What members can ask by a command.
     Commands commands();
 
-    /// Takes somebody's command: when this returns it is not lost any more, and it is answered over [ChatDoor#desk], by
-    /// this life or a later one. The same call told again is taken once.
+    /// Takes somebody's command: when this returns it is not lost any more, and it is answered over
+    /// [ChatDoor#commandReplies], by this life or a later one. The same call told again is taken once.
     void commanded(CommandCall call, ReplyAddress address);
 
     /// Somebody pressed a button below a post of Murabito's. Quick. What is to be done is not lost any more when this

@@ -98,8 +98,20 @@ final class EvalCommand implements Callable<Integer> {
         }
     }
 
-    /// As the installation does, without what belongs to its data folder.
+    /// As the installation does, without what belongs to its data folder, and without what it keeps or reaches
+    /// elsewhere: questions of an evaluation write, too, and orders of one forget.
     private final class AsInstalled implements EvalEnvironment {
+        private static final Map<String, String> THROWN_AWAY = Map.of(
+                "MURABITO_STORE", "local",
+                "MURABITO_STANDBY", "false",
+                "MURABITO_SEARCH", "local",
+                "MURABITO_CONTEXT_STORAGE", "local",
+                "MURABITO_PROFILE_STORAGE", "local",
+                "MURABITO_FACTS_STORAGE", "local",
+                "MURABITO_BACKUP_EVERY_HOURS", "0",
+                "MURABITO_BACKUP_FOLDER", "",
+                "MURABITO_MCP_SERVERS", "mcp.json");
+
         @Override
         public Settings settings(Language language, ZoneId zone) {
             Map<String, String> typed = new HashMap<>(Map.of(
@@ -117,6 +129,7 @@ final class EvalCommand implements Callable<Integer> {
                     "false",
                     "MURABITO_WATCHING_TRACES",
                     ""));
+            typed.putAll(THROWN_AWAY);
             if (model != null) {
                 typed.put("MURABITO_MODEL", model);
             }

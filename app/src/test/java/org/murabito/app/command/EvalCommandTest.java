@@ -14,6 +14,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Questions about a made-up village, asked where Murabito is installed.
 @Timeout(120)
@@ -56,5 +58,36 @@ final class EvalCommandTest {
             collector.stop(0);
         }
         assertThat(requests).hasValue(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "store: {main: 'postgresql://nobody@127.0.0.1:1/real', standby: true}",
+                "search: 'opensearch://127.0.0.1:1/real'",
+                "context: {storage: firestore}",
+                "profile: {storage: firestore}",
+                "facts: {storage: firestore}",
+                "mcp: {servers: REAL/mcp.json}"
+            })
+    void what_the_installation_keeps_elsewhere_is_left_alone(String setting) throws IOException {
+        Path real = Files.createDirectory(folder.resolve("real"));
+        Path started = real.resolve("started");
+        Files.writeString(
+                real.resolve("mcp.json"),
+                "{\"mcpServers\": {\"real\": {\"command\": \"touch\", \"args\": [\"" + started + "\"]}}}");
+        Path set = Files.writeString(folder.resolve("questions.txt"), SET);
+        Path config = Files.writeString(folder.resolve("kept.yaml"), setting.replace("REAL", real.toString()));
+        Typed.Written console = new Typed.Written();
+
+        int exit = TerminalCommands.run(
+                List.of("eval", "--village", "en", set.toString(), "--config", config.toString()),
+                folder,
+                Map.of("MURABITO_DATA", folder.toString()),
+                console);
+
+        assertThat(console.errors).isEmpty();
+        assertThat(exit).isZero();
+        assertThat(real).isDirectoryNotContaining(file -> !file.endsWith("mcp.json"));
     }
 }

@@ -3,11 +3,14 @@ package org.murabito.tool.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -104,6 +107,37 @@ final class FailedRefreshTest {
 
         assertThat(shown).isPresent().isEqualTo(ofLogin.get());
         assertThat(tokens.token()).isEqualTo(shown);
+    }
+
+    @Test
+    void two_processes_use_a_refresh_token_up_once() throws Exception {
+        CountDownLatch asked = new CountDownLatch(1);
+        CountDownLatch goOn = new CountDownLatch(1);
+        bureau.beforeToken = () -> {
+            asked.countDown();
+            await(goOn);
+        };
+        Process other = Refreshing.start(bureau.url(), folder, rig.clock.instant());
+        assertThat(asked.await(30, TimeUnit.SECONDS)).isTrue();
+        FutureTask<Optional<String>> here =
+                new FutureTask<>(OAuthTokenProvider.of(rig.setup(), rig.store, rig.outside)::token);
+        Thread.ofVirtual().start(here);
+        assertThatThrownBy(() -> here.get(Rig.BRIEF.toMillis(), TimeUnit.MILLISECONDS))
+                .isInstanceOf(TimeoutException.class);
+
+        goOn.countDown();
+
+        assertThat(new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8))
+                .isEqualTo(here.get().orElseThrow());
+        assertThat(bureau.asked).filteredOn("refresh_token"::equals).hasSize(1);
+    }
+
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await();
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /// The token of another process that logs in.

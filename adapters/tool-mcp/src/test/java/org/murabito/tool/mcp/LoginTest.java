@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,6 +63,24 @@ final class LoginTest {
 
         assertThat(rig.echo()).isEqualTo("in");
         assertThat(bureau.asked).hasSize(3);
+    }
+
+    @Test
+    void whoever_takes_their_time_is_shown_one_address_and_registered_once() throws InterruptedException {
+        Obedient slow = new Obedient() {
+            @Override
+            public String ask(URI address) throws InterruptedException {
+                opened.add(address);
+                assertThat(new CountDownLatch(1).await(4, TimeUnit.SECONDS)).isFalse();
+                return super.ask(address);
+            }
+        };
+
+        assertThat(rig.login(OAuthClient.NONE, slow)).isEqualTo(1);
+
+        assertThat(Set.copyOf(slow.opened)).hasSize(1);
+        assertThat(bureau.asked).containsExactly("register", "authorize read " + bureau.url(), "authorization_code");
+        assertThat(rig.echo()).isEqualTo("in");
     }
 
     @Test

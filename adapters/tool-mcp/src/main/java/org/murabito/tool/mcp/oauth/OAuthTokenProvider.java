@@ -38,7 +38,8 @@ public final class OAuthTokenProvider implements TokenProvider {
     private final GuardedHttpClient http;
     private final TokenEndpoint endpoint;
     private final ReentrantLock lock = new ReentrantLock();
-    private final TokenRefresh refresh;
+    private final SharedTask refresh;
+    private final SharedTask login;
 
     /// The token that was refused last, or that ended and could not be refreshed.
     private volatile String refused = "";
@@ -59,7 +60,8 @@ public final class OAuthTokenProvider implements TokenProvider {
         this.clock = outside.clock();
         this.http = new GuardedHttpClient(way, outside.clients());
         this.endpoint = new TokenEndpoint(http, outside.clock());
-        this.refresh = new TokenRefresh(name);
+        this.refresh = new SharedTask(name);
+        this.login = new SharedTask(name);
         this.ready = approval == null;
     }
 
@@ -124,7 +126,7 @@ public final class OAuthTokenProvider implements TokenProvider {
             if (refusal.status() == 401 && ready && kept.isPresent() && isRefreshedBy(challenge, kept.get())) {
                 return true;
             }
-            return apply(challenge, kept);
+            return approval == null ? apply(challenge, kept) : isLetIn(challenge);
         } finally {
             lock.unlock();
         }
@@ -141,7 +143,7 @@ public final class OAuthTokenProvider implements TokenProvider {
     public void apply() throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            apply(Challenge.NONE, store.find(name, way.url()));
+            isLetIn(Challenge.NONE);
         } finally {
             lock.unlock();
         }
@@ -178,6 +180,12 @@ public final class OAuthTokenProvider implements TokenProvider {
     }
 
     private boolean isRefreshed(TokenSet kept) {
+        try (TokenLock _ = store.lock(name)) {
+            return isRefreshedAlone(kept);
+        }
+    }
+
+    private boolean isRefreshedAlone(TokenSet kept) {
         // Another one may have ended just before this one began.
         if (!isStillKept(kept)) {
             return true;
@@ -214,6 +222,11 @@ public final class OAuthTokenProvider implements TokenProvider {
                 ? kept.withClient(new ClientCredentials(
                         client.id(), client.secret(), kept.client().method()))
                 : kept;
+    }
+
+    /// A person takes longer than the request is waited for that the server refused.
+    private boolean isLetIn(Challenge challenge) throws InterruptedException {
+        return login.await(() -> (ready && isRenewed()) || apply(challenge, store.find(name, way.url())));
     }
 
     private boolean apply(Challenge challenge, Optional<TokenSet> kept) throws InterruptedException {

@@ -58,6 +58,11 @@ public final class TokenStore {
         }
     }
 
+    /// Waits until no other thread or process changes the token of a server.
+    TokenLock lock(String name) {
+        return TokenLock.on(file(name).resolveSibling(file(name).getFileName() + ".lock"));
+    }
+
     private Path file(String name) {
         return folder.resolve(URLEncoder.encode(name, StandardCharsets.UTF_8) + ".json");
     }

@@ -271,7 +271,7 @@ public final class JobQueue implements Jobs {
 
     @Override
     public void tidy(Instant now) {
-        table.drop(now.minus(KEPT));
+        table.drop(now.minus(KEPT), now.minus(FAILED_KEPT));
     }
 
     @Override

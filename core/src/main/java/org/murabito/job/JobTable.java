@@ -30,8 +30,8 @@ public interface JobTable {
 
     void end(JobId id, State how, String reason, Instant at);
 
-    /// Forgets what was done or cancelled before then.
-    void drop(Instant endedBefore);
+    /// Forgets what was done or cancelled before one time, and what failed before the other.
+    void drop(Instant endedBefore, Instant failedBefore);
 
     Optional<State> find(JobId id);
 

@@ -10,8 +10,12 @@ public interface Jobs extends AutoCloseable {
     /// How long a job is known that was done or cancelled: far longer than anything is told twice.
     Duration KEPT = Duration.ofDays(30);
 
-    /// Accepts work. False if a job of this id was accepted before, whatever became of it; what was over for [#KEPT] is
-    /// known no more.
+    /// The same of one that failed for good: as long as the steps of a run, from which one sees why it did.
+    Duration FAILED_KEPT = Duration.ofDays(400);
+
+    /// Accepts work. False if a job of this id was accepted before, whatever became of it; what was over for [#KEPT],
+    /// or
+    /// failed for [#FAILED_KEPT], is known no more.
     boolean accept(JobId id, String payload);
 
     /// Accepts work that is to be done at its time.
@@ -39,9 +43,8 @@ public interface Jobs extends AutoCloseable {
     /// Failed for good, newest first.
     List<Listed> failed(int limit);
 
-    /// Forgets what was done or cancelled longer than [#KEPT] ago. What failed for good stays: it can be given out
-    /// again
-    /// by hand, and is not begun anew by whoever finds it undone.
+    /// Forgets what was done or cancelled longer than [#KEPT] ago, and what failed for good longer than [#FAILED_KEPT]
+    /// ago. Until then that can be given out again by hand, and is not begun anew by whoever finds it undone.
     void tidy(Instant now);
 
     /// Interrupts what runs, waits up to ten seconds for it, and keeps the rest for the next start.

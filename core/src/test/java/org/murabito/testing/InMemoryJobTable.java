@@ -126,10 +126,12 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
-    public synchronized void drop(Instant endedBefore) {
-        entries.values()
-                .removeIf(entry -> (entry.state == State.DONE || entry.state == State.CANCELLED)
-                        && entry.due.isBefore(endedBefore));
+    public synchronized void drop(Instant endedBefore, Instant failedBefore) {
+        entries.values().removeIf(entry -> switch (entry.state) {
+            case DONE, CANCELLED -> entry.due.isBefore(endedBefore);
+            case FAILED -> entry.due.isBefore(failedBefore);
+            case WAITING, RUNNING -> false;
+        });
     }
 
     @Override

@@ -128,7 +128,7 @@ public final class InMemoryJobs implements Jobs {
 
     @Override
     public void tidy(Instant now) {
-        table.drop(now.minus(KEPT));
+        table.drop(now.minus(KEPT), now.minus(FAILED_KEPT));
     }
 
     @Override

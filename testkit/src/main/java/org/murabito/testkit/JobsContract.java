@@ -77,7 +77,7 @@ public abstract class JobsContract {
     }
 
     @Test
-    void forgets_in_time_what_was_done_or_cancelled_and_nothing_else() throws InterruptedException {
+    void forgets_in_time_what_is_over_and_nothing_else() throws InterruptedException {
         Jobs jobs = open();
         JobId failing = new JobId("bake", "town/stone");
         jobs.accept(BREAD, "rye");
@@ -98,6 +98,14 @@ public abstract class JobsContract {
         assertThat(jobs.accept(failing, "")).as("failed").isFalse();
         assertThat(jobs.accept(CAKE, "")).as("waits").isFalse();
         assertThat(ids(jobs.failed(9))).containsExactly(failing);
+
+        jobs.tidy(Instant.now().plus(Jobs.FAILED_KEPT).minus(Duration.ofDays(1)));
+        assertThat(ids(jobs.failed(9))).as("failed, and still known").containsExactly(failing);
+
+        jobs.tidy(Instant.now().plus(Jobs.FAILED_KEPT).plus(Duration.ofMinutes(1)));
+        assertThat(jobs.failed(9)).isEmpty();
+        assertThat(jobs.retry(failing)).as("failed, and known no more").isFalse();
+        assertThat(jobs.accept(CAKE, "")).as("waits").isFalse();
     }
 
     @Test

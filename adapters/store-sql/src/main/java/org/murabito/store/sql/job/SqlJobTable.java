@@ -117,13 +117,18 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
 
     /// Need not outlive the machine: what is there again goes the next time.
     @Override
-    public void drop(Instant endedBefore) {
+    public void drop(Instant endedBefore, Instant failedBefore) {
+        drop("'done', 'cancelled'", endedBefore);
+        drop("'failed'", failedBefore);
+    }
+
+    private void drop(String states, Instant before) {
         int dropped;
         do {
             dropped = database.writeSoon(handle -> handle.execute(
-                    "delete from job where number in (select number from job"
-                            + " where state in ('done', 'cancelled') and ended_at < ? limit ?)",
-                    Micros.of(endedBefore),
+                    "delete from job where number in (select number from job where state in (" + states
+                            + ") and ended_at < ? limit ?)",
+                    Micros.of(before),
                     DROPPED_AT_ONCE));
         } while (dropped == DROPPED_AT_ONCE);
     }

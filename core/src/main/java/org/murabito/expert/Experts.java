@@ -86,11 +86,29 @@ public final class Experts {
         this.words = words;
     }
 
+    /// Who may help, best first.
+    ///
+    /// @param searched by which it was found what they said: it may not have looked through everything
+    public record Suggestion(List<Expert> experts, SearchResult searched) {
+        public Suggestion {
+            experts = List.copyOf(experts);
+        }
+    }
+
     /// Best first.
     public List<Expert> on(Sight sight, Matter matter, int limit) {
+        return suggest(sight, matter, limit).experts();
+    }
+
+    public Suggestion suggest(Sight sight, Matter matter, int limit) {
+        SearchResult searched = finder.search(sight, SearchQuery.of(matter.about(), HITS));
+        return new Suggestion(ranked(sight, matter, searched, limit), searched);
+    }
+
+    private List<Expert> ranked(Sight sight, Matter matter, SearchResult searched, int limit) {
         Map<MemberId, Long> present = present(sight, matter);
         Map<MemberId, ExpertScore> scores = new HashMap<>();
-        said(sight, matter, scores);
+        said(sight, matter, searched, scores);
         did(matter, scores);
         return scores.values().stream()
                 .filter(ExpertScore::isFounded)
@@ -105,8 +123,8 @@ public final class Experts {
                 .toList();
     }
 
-    private void said(Sight sight, Matter matter, Map<MemberId, ExpertScore> scores) {
-        List<Hit> found = finder.search(sight, SearchQuery.of(matter.about(), HITS)).hits().stream()
+    private void said(Sight sight, Matter matter, SearchResult searched, Map<MemberId, ExpertScore> scores) {
+        List<Hit> found = searched.hits().stream()
                 .filter(hit -> matter.counts().test(hit.message().id()))
                 .toList();
         // Whoever speaks to a bot that asks back answers nobody's question.

@@ -164,14 +164,7 @@ final class SearchMessages extends DescribedTool {
         } else if (result.total() > result.hits().size()) {
             node.put("note", Definitions.say("more-found"));
         }
-        switch (result.missing()) {
-            case NOTHING -> {}
-            case OLDER -> node.put("missing", Definitions.say("missing-older"));
-            case NOT_INDEXED_YET -> node.put("missing", Definitions.say("missing-not-indexed"));
-        }
-        if (result.behind() > 0) {
-            node.put("behind", result.behind()).put("not_all", Definitions.say("not-all-searched"));
-        }
+        SearchGaps.tell(node, result);
         List<SourceId> read =
                 result.hits().stream().map(hit -> hit.message().id().source()).toList();
         return ToolResult.ok(Json.write(node), read, result.total());

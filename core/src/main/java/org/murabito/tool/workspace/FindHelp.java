@@ -16,6 +16,7 @@ import org.murabito.tool.DescribedTool;
 import org.murabito.tool.Occasion;
 import org.murabito.tool.ToolContext;
 import org.murabito.tool.ToolResult;
+import org.murabito.tool.conversation.SearchGaps;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.WorkspaceStore;
 
@@ -64,8 +65,9 @@ final class FindHelp extends DescribedTool {
                 scope.place(),
                 null,
                 context.now());
-        List<Expert> found =
-                experts.on(scope.sight(), matter, arguments.path("limit").asInt(LIMIT));
+        Experts.Suggestion suggestion =
+                experts.suggest(scope.sight(), matter, arguments.path("limit").asInt(LIMIT));
+        List<Expert> found = suggestion.experts();
         ObjectNode node = Json.object();
         ArrayNode people = node.putArray("experts");
         List<SourceId> read = new ArrayList<>();
@@ -85,6 +87,7 @@ final class FindHelp extends DescribedTool {
                 read.add(expert.proof().source());
             }
         }
+        SearchGaps.tell(node, suggestion.searched());
         return ToolResult.ok(Json.write(node), read, found.size());
     }
 }

@@ -71,13 +71,16 @@ class WorkspaceToolsTest {
             new ScriptWords(),
             new Experts(this::search, messages, communities, new ScriptWords())));
 
+    private SearchResult.Missing missing = SearchResult.Missing.NOTHING;
+    private long behind;
+
     private SearchResult search(Sight sight, SearchQuery query) {
         List<Hit> hits = messages.latest(sight, SQUARE, 100, null).stream()
                 .filter(message ->
                         message.text().contains(query.words()) || message.text().startsWith("beside it:"))
                 .map(message -> new Hit(message, 1))
                 .toList();
-        return new SearchResult(hits, hits.size());
+        return new SearchResult(hits, hits.size()).missing(missing).behind(behind);
     }
 
     @BeforeEach
@@ -222,6 +225,19 @@ class WorkspaceToolsTest {
         assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, ANA)))
                 .contains("\"name\":\"Ben\"", "\"did\":1", "\"last_did\":\"2026-03-01 12:00\"", "\"said\":1")
                 .doesNotContain("Ana");
+    }
+
+    @Test
+    void a_suggestion_says_what_could_not_be_looked_through() throws InterruptedException {
+        messages.keep(List.of(Post.said(SQUARE, "k", BEN, NOON, "sign paint is in the shed")));
+        assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, ANA))).doesNotContain("behind", "missing");
+
+        missing = SearchResult.Missing.OLDER;
+        behind = 4;
+
+        assertThat(text(2, "{\"about\":\"sign paint\"}", context(SQUARE, ANA)))
+                .contains(
+                        "\"name\":\"Ben\"", "Older messages of some channels", "\"behind\":4", "not all that was said");
     }
 
     @Test

@@ -71,7 +71,8 @@ final class AnswerWording {
 
     String answer() {
         String answer = reading.followUp().isOne() ? followUp() : first();
-        return notebook.isBehind() && answer.contains("[[") ? AnswerPhrases.joined(answer, say("so-far")) : answer;
+        boolean found = answer.contains("[[") || !notebook.experts().isEmpty();
+        return notebook.isBehind() && found ? AnswerPhrases.joined(answer, say("so-far")) : answer;
     }
 
     private String followUp() {

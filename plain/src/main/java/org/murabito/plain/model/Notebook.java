@@ -183,7 +183,7 @@ final class Notebook {
 
     /// Whether a search could not look through everything.
     boolean isBehind() {
-        return searches().stream().anyMatch(look -> look.result().path("behind").asLong(0) > 0);
+        return looks.stream().anyMatch(look -> look.result().path("behind").asLong(0) > 0);
     }
 
     Map<Long, Seen> lines() {

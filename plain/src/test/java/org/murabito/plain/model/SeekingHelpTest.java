@@ -120,6 +120,14 @@ class SeekingHelpTest {
     }
 
     @Test
+    void tells_that_not_all_could_be_searched() {
+        String told = told(called("who should I ask about kilns?"), """
+                {"experts":[{"name":"Ben","did":3,"last_did":"2026-05-04 12:00"}],"behind":4}""");
+
+        assertThat(told).contains("**Ben**", "Not all that was said can be searched yet");
+    }
+
+    @Test
     void where_nobody_is_found_it_searches_what_was_said() {
         Block.ToolUse call = called("who should I ask about kilns?");
         exchanges.add(Exchange.user(List.of(Block.result(call, "{\"experts\":[]}"))));

@@ -19,6 +19,9 @@ public interface PostSubjects {
     /// In the order of their markers.
     List<MarkedPost> of(MemberId member);
 
+    /// Whether a post with this marker is about somebody, and not gone.
+    boolean isNoted(CommunityId community, String marker);
+
     /// The post is gone.
     void gone(CommunityId community, String marker);
 

@@ -5,13 +5,16 @@ import java.util.stream.Stream;
 
 /// Somebody who writes in a community. `name` is shown; `alsoCalled` holds handles, real names and former names.
 public record Member(MemberId id, String name, MemberKind kind, List<String> alsoCalled) {
+    /// What somebody is shown as who has no name any more.
+    public static final String NAMELESS = "—";
+
     public Member {
         alsoCalled = List.copyOf(alsoCalled);
     }
 
     /// Known as somebody, and by nothing else: what stays of a forgotten member where the list of readers names them.
     public Member withoutNames() {
-        return new Member(id, "—", kind, List.of());
+        return new Member(id, NAMELESS, kind, List.of());
     }
 
     /// Whether a text opens with a name of this member and a colon, as a line of a log does.

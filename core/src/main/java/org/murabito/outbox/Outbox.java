@@ -15,8 +15,8 @@ public record Outbox(Doors doors, PostSubjectRecorder named) {
     /// @return the door's key of the post that is there then
     public String publish(OutgoingPost post) {
         ChatDoor door = door(post.place());
-        record(post, door);
-        return publish(post, door);
+        boolean recorded = isRecorded(post, door);
+        return kept(post, door, recorded, publish(post, door));
     }
 
     /// Publishes a post in the place of an earlier one with its marker, where there is one.
@@ -24,15 +24,15 @@ public record Outbox(Doors doors, PostSubjectRecorder named) {
     /// @return the door's key of the post
     public String replace(OutgoingPost post) {
         ChatDoor door = door(post.place());
-        record(post, door);
-        return edit(post, door).orElseGet(() -> publish(post, door));
+        boolean recorded = isRecorded(post, door);
+        return kept(post, door, recorded, edit(post, door).orElseGet(() -> publish(post, door)));
     }
 
     /// Changes an earlier post with the same marker. Nothing where there is none.
     public void edit(OutgoingPost post) {
         ChatDoor door = door(post.place());
-        record(post, door);
-        edit(post, door);
+        boolean recorded = isRecorded(post, door);
+        edit(post, door).ifPresent(key -> kept(post, door, recorded, key));
     }
 
     public boolean isPosted(PlaceId place, String marker) {
@@ -51,11 +51,17 @@ public record Outbox(Doors doors, PostSubjectRecorder named) {
         return doors.of(place.community());
     }
 
-    private void record(OutgoingPost post, ChatDoor door) {
+    private boolean isRecorded(OutgoingPost post, ChatDoor door) {
         Set<MemberId> about = post.about();
-        if (about != null) {
-            named.note(post.place(), post.marker(), post.markdown(), door.markup(), about);
+        return about != null && named.note(post.place(), post.marker(), post.markdown(), door.markup(), about);
+    }
+
+    /// Whoever it is about may be forgotten while the door takes it: then it was not there yet to be removed.
+    private String kept(OutgoingPost post, ChatDoor door, boolean recorded, String key) {
+        if (recorded && !named.subjects().isNoted(post.place().community(), post.marker())) {
+            door.delete(post.place(), key);
         }
+        return key;
     }
 
     private static String publish(OutgoingPost post, ChatDoor door) {

@@ -2,6 +2,7 @@ package org.murabito.outbox;
 
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.murabito.archive.PostSubjects;
 import org.murabito.chat.CommunityStore;
@@ -13,7 +14,8 @@ import org.murabito.conversation.MembersByName;
 
 /// Records whom a post is about before it is posted: whoever is named in it, and whom it is for.
 public record PostSubjectRecorder(CommunityStore communities, PostSubjects subjects) {
-    public void note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
+    /// False where it is about nobody.
+    boolean note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
         Set<MemberId> all = new HashSet<>(whom);
         communities.members(place.community()).stream()
                 .filter(Member::isHuman)
@@ -21,15 +23,26 @@ public record PostSubjectRecorder(CommunityStore communities, PostSubjects subje
                 .map(Member::id)
                 .forEach(all::add);
         subjects.note(place, marker, all);
+        return !all.isEmpty();
+    }
+
+    /// What will be posted, without the name of somebody who is forgotten.
+    public static String without(String name, String text) {
+        return names(text, name) ? named(text, name).replaceAll(Member.NAMELESS) : text;
+    }
+
+    private static boolean names(String text, String name) {
+        return !name.isBlank()
+                && !name.equals(Member.NAMELESS)
+                && text.contains(name)
+                && named(text, name).find();
     }
 
     /// As a post names somebody: by itself, or with a title in Japanese. A short name stands within many words.
-    private static boolean names(String text, String name) {
-        return !name.isBlank()
-                && text.contains(name)
-                && (text.contains(MembersByName.titled(name))
-                        || Pattern.compile("(?<![\\p{L}\\p{N}])" + Pattern.quote(name) + "(?![\\p{L}\\p{N}])")
-                                .matcher(text)
-                                .find());
+    private static Matcher named(String text, String name) {
+        String quoted = Pattern.quote(name);
+        String title = Pattern.quote(MembersByName.titled(name).substring(name.length()));
+        return Pattern.compile(quoted + "(?=" + title + ")|(?<![\\p{L}\\p{N}])" + quoted + "(?![\\p{L}\\p{N}])")
+                .matcher(text);
     }
 }

@@ -87,6 +87,10 @@ public record Reminder(
         return new Reminder(id, number, owner, place, replyTo, "", due, rule, turn, State.CANCELLED, saidAt);
     }
 
+    Reminder saying(String words) {
+        return new Reminder(id, number, owner, place, replyTo, words, due, rule, turn, state, saidAt);
+    }
+
     Reminder over(State how) {
         return new Reminder(id, number, owner, place, replyTo, what, due, rule, turn, how, saidAt);
     }

@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
@@ -158,6 +159,14 @@ public final class Reminders {
     public void forget(MemberId owner) {
         store.waiting(owner).forEach(one -> jobs.cancel(job(one)));
         store.forget(owner);
+    }
+
+    /// Has everything that may still be told say something else.
+    public void reword(CommunityId community, UnaryOperator<String> words) {
+        store.all(community).stream()
+                .filter(one -> one.state() != Reminder.State.TOLD)
+                .filter(one -> !words.apply(one.what()).equals(one.what()))
+                .forEach(one -> store.change(one.id(), kept -> kept.saying(words.apply(kept.what()))));
     }
 
     /// It was delivered, or never can be; what comes again waits for its next time after now.

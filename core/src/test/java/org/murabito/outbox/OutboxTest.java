@@ -101,6 +101,27 @@ final class OutboxTest {
     }
 
     @Test
+    void whoever_is_forgotten_while_a_door_takes_a_post_takes_it_along() {
+        for (boolean again : new boolean[] {false, true}) {
+            door.whilePosting(() -> subjects.gone(TOWN, MARKER));
+
+            String key = again
+                    ? outbox().replace(TEA.aboutNamedAnd(Set.of(ANA)))
+                    : outbox().publish(TEA.aboutNamedAnd(Set.of(ANA)));
+
+            assertThat(key).isNotBlank();
+            assertThat(door.posts()).isEmpty();
+        }
+    }
+
+    @Test
+    void what_is_about_nobody_it_names_stays() {
+        outbox().publish(new OutgoingPost(SQUARE, MARKER, "tea").aboutNamedAnd(Set.of()));
+
+        assertThat(door.posts()).containsExactly("tea");
+    }
+
+    @Test
     void of_what_is_about_nobody_nothing_is_recorded() {
         outbox().publish(TEA);
 

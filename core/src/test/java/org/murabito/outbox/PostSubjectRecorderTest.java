@@ -30,6 +30,21 @@ final class PostSubjectRecorderTest {
     @CsvSource(
             delimiter = '|',
             value = {
+                "Rumi | tell Rumi, and Rumi's sister | tell —, and —'s sister",
+                "Rumi | Rumiさんに鍵を返す | —さんに鍵を返す",
+                "亮 | 亮太郎の家で亮さんと会う | 亮太郎の家で—さんと会う",
+                "Al | mend the altar with Al | mend the altar with —",
+                "R. $1 | ask R. $1 | ask —",
+                "Rumi | nobody's yet | nobody's yet",
+            })
+    void words_lose_a_name_as_a_post_names_somebody(String name, String text, String without) {
+        assertThat(PostSubjectRecorder.without(name, text)).isEqualTo(without);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
                 "Rumi | #5 paint the sign, Rumi, due on Friday | true",
                 "Rumi | #5 看板を描く の担当はRumiさんになりました。 | true",
                 "亮 | #5 看板を描く、亮さん | true",

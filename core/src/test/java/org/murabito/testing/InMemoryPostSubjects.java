@@ -42,6 +42,13 @@ public final class InMemoryPostSubjects implements PostSubjects {
     }
 
     @Override
+    public synchronized boolean isNoted(CommunityId community, String marker) {
+        return all.stream()
+                .anyMatch(noted -> noted.member().community().equals(community)
+                        && noted.post().marker().equals(marker));
+    }
+
+    @Override
     public synchronized void gone(CommunityId community, String marker) {
         all.removeIf(noted -> noted.member().community().equals(community)
                 && noted.post().marker().equals(marker));

@@ -64,6 +64,8 @@ public final class RecordingDoor implements ChatDoor {
     private @Nullable PlaceId home;
     private int posted;
 
+    private Runnable whilePosting = () -> {};
+
     public RecordingDoor(DoorKind kind) {
         this(kind, new PlainMarkup());
     }
@@ -140,7 +142,13 @@ public final class RecordingDoor implements ChatDoor {
         keyOfMarker.put(marker, key);
         posts.put(key, markdown);
         offer(key, offer);
+        whilePosting.run();
         return key;
+    }
+
+    /// What else goes on while it takes a post.
+    public synchronized void whilePosting(Runnable meanwhile) {
+        whilePosting = meanwhile;
     }
 
     private void offer(String key, @Nullable Offer offer) {

@@ -8,6 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.archive.PostSubjects;
 import org.murabito.archive.PostSubjects.MarkedPost;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 
 /// What is promised of the notes which posts are about whom.
@@ -48,6 +49,9 @@ public abstract class PostSubjectsContract {
         open().gone(Town.ID, "order:2");
 
         PostSubjects again = reopen();
+        assertThat(again.isNoted(Town.ID, "order:2")).isFalse();
+        assertThat(again.isNoted(Town.ID, "order:3")).isTrue();
+        assertThat(again.isNoted(new CommunityId("elsewhere"), "order:3")).isFalse();
         assertThat(again.of(Town.ANA)).containsExactly(new MarkedPost(Town.TALK, "order:3"));
         assertThat(again.of(Town.BEN)).isEmpty();
     }

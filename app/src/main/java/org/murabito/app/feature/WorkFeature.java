@@ -80,10 +80,15 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
         return new WebWork(parts.service(), parts.organisations(), reminders(), actions, jobs);
     }
 
-    /// Takes out what a member is here, and removes what was posted about them.
+    /// Takes out what a member is here, removes what was posted about them, and has what others wait for not name them:
+    /// a post of it would have gone.
     public void forget(MemberId member, Jobs jobs) {
         workspaces().forget(member);
         reminders().forget(member);
+        parts.communities()
+                .findMember(member)
+                .ifPresent(known -> reminders()
+                        .reword(member.community(), text -> PostSubjectRecorder.without(known.name(), text)));
         for (PostSubjects.MarkedPost telling : subjects.of(member)) {
             PostCorrection.remove(jobs, telling.place(), telling.marker());
             subjects.gone(member.community(), telling.marker());

@@ -120,6 +120,25 @@ final class ForgetMemberTest {
     }
 
     @Test
+    void a_reminder_of_somebody_else_comes_without_the_name_of_a_forgotten_member() throws Exception {
+        TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {
+            try (Visitor staying = new Visitor(address, "Stayer");
+                    Visitor leaving = new Visitor(address, "Leaver")) {
+                leaving.say("Good evening.");
+                staying.ask("@Murabito remind me in 3 days to give Leaver the ladder");
+                assertThat(staying.ask("@Murabito my reminders").toString()).contains("give Leaver the ladder");
+
+                assertThat(Typed.in(folder, "forget", "--member", "Leaver").errors())
+                        .isEmpty();
+
+                assertThat(staying.ask("@Murabito my reminders").toString())
+                        .contains("give — the ladder")
+                        .doesNotContain("Leaver");
+            }
+        });
+    }
+
+    @Test
     void what_somebody_wanted_of_a_channel_goes_when_they_ask_to_be_forgotten() throws Exception {
         PlaceId channel = new PlaceId(new CommunityId("village"), "zatsudan");
         TerminalCommands.serve(Typed.environment(folder), Typed.silent(), address -> {

@@ -35,6 +35,15 @@ public record SqlPostSubjects(SqlDatabase database) implements PostSubjects {
     }
 
     @Override
+    public boolean isNoted(CommunityId community, String marker) {
+        return database.read(handle -> handle.select(
+                        "select 1 from telling where community = ? and marker = ? limit 1", community.value(), marker)
+                .mapTo(Integer.class)
+                .findFirst()
+                .isPresent());
+    }
+
+    @Override
     public void gone(CommunityId community, String marker) {
         database.write(handle ->
                 handle.execute("delete from telling where community = ? and marker = ?", community.value(), marker));

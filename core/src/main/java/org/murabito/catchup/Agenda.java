@@ -152,6 +152,11 @@ final class Agenda {
         return new MarkedText(String.join("\n", text), then.isEmpty() ? after : then);
     }
 
+    /// What announces something that is not over, the next first.
+    List<Message> ahead(@Nullable Place place, Sight sight, Instant now) {
+        return events(place, sight, now).stream().map(Event::line).toList();
+    }
+
     private static List<Message> lines(Stream<Event> events, int most) {
         return events.limit(most).map(Event::line).toList();
     }

@@ -114,7 +114,7 @@ public final class Digest {
                 text,
                 taken,
                 language);
-        add("digest.ahead", best(said, taken, reactions, line -> isAhead(line, now)), text, taken, language);
+        add("digest.ahead", ahead(said, taken, reactions, request.place(), sight, now), text, taken, language);
         add("missed.open", best(said, taken, reactions, line -> open.contains(line.id())), text, taken, language);
         List<Message> reacted = best(said, taken, reactions, line -> reactions.getOrDefault(line.id(), 0) > 1);
         add(
@@ -174,6 +174,21 @@ public final class Digest {
             }
         }
         return begun;
+    }
+
+    /// What was announced by its date, the next first; else what names any time to come.
+    private List<Message> ahead(
+            List<Message> said,
+            Set<Message> taken,
+            Map<MessageId, Integer> reactions,
+            @Nullable Place place,
+            Sight sight,
+            Instant now) {
+        List<Message> announced = agenda.ahead(place, sight, now).stream()
+                .filter(line -> said.contains(line) && !taken.contains(line))
+                .limit(MOST / 2)
+                .toList();
+        return announced.isEmpty() ? best(said, taken, reactions, line -> isAhead(line, now)) : announced;
     }
 
     /// Whether it names a time that is still to come.

@@ -86,7 +86,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         for (int at = before.size() - 2; at >= 0; at--) {
             if (Opening.isOwn(before.get(at + 1)) && (!own || isOf(opening.asker(), before.get(at)))) {
                 Opening asked = saidAt(opening, at);
-                if (!Opening.isOwn(before.get(at)) && !isOrder(asked.question())) {
+                if (!Opening.isOwn(before.get(at)) && !isOrder(asked)) {
                     return Optional.of(new Turn(asked, before.get(at + 1)));
                 }
             }
@@ -99,7 +99,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return IntStream.iterate(opening.before().size() - 1, at -> at >= 0, at -> at - 1)
                 .filter(at -> isOf(opening.asker(), opening.before().get(at)))
                 .mapToObj(at -> saidAt(opening, at))
-                .filter(said -> !isOrder(said.question()))
+                .filter(said -> !isOrder(said))
                 .findFirst();
     }
 
@@ -183,10 +183,13 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
-    private static boolean isOrder(String said) {
+    private static boolean isOrder(Opening asked) {
+        String said = asked.question();
+        ZonedDateTime now = asked.now();
         return ORDERS.read(said).isPresent()
                 || ORDERS.asksWhatWasMissed(said)
-                || ORDERS.asksForDigest(said)
+                || ORDERS.asksForDigest(
+                        now == null ? said : forAnyTime(asked, now).question())
                 || StatementReader.isUnknownRequest(said);
     }
 

@@ -31,6 +31,7 @@ class NotGoneOnWithTest {
                 "7時間後に風呂掃除ってリマインドして | ⏰ 17:01にお知らせします：風呂掃除。 | 今日何の話してた？ | 風呂",
                 "私が言ったこと全部消して | よければ「@Murabito はい、私のこと忘れて」と言ってください。 | 今何時？ | 全部",
                 "remind me in 6 hours to clean the bath | I remind you at 16:01: clean the bath. | who said that? | bath",
+                "今週のお知らせをまとめて | 11月22日、#お知らせ では3件。[[7]] | 水曜は何がある？ | お知らせ",
                 "what did I miss? | Nov 22, in what can be read from here: 3 messages. [[7]] | what did we talk about today? | miss",
             })
     void does_not_look_for_what_was_ordered_before(String ordered, String receipt, String question, String inherited) {

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.archive.MessageStore;
 import org.murabito.catchup.Digest;
@@ -192,5 +194,39 @@ class DigestTest {
 
         assertThat(tell("summarise #plaza this week").orElseThrow().text())
                 .containsSubsequence(community.mark("a swan sits in the ferry hut"), community.mark("that one again"));
+    }
+
+    @Test
+    void what_is_ahead_is_told_in_the_order_in_which_it_comes() {
+        community
+                .say("plaza", "ana", "2026-11-18T10:00", "the concert is on 18 December at 17:00")
+                .say("plaza", "ben", "2026-11-18T18:00", "the fair moves to 10 December at 10:00")
+                .say("plaza", "千恵", "2026-11-19T10:00", "the supper is on 1 December at 18:00")
+                .say("plaza", "ben", "2026-11-20T10:00", "the lottery is on 12 December at 18:00");
+        MessageStore messages = community.stores().messages();
+        for (String said : new String[] {
+            "the concert is on 18 December at 17:00",
+            "the fair moves to 10 December at 10:00",
+            "the lottery is on 12 December at 18:00"
+        }) {
+            Message line = messages.find(community.sightFrom("plaza"), community.id(said))
+                    .orElseThrow();
+            messages.react(line.place(), line.key(), "🎉", new MemberId(SmallCommunity.ID, "office"), true);
+        }
+
+        assertThat(tell("what did I miss?").orElseThrow().text())
+                .containsSubsequence(
+                        community.mark("the supper is on 1 December at 18:00"),
+                        community.mark("the fair moves to 10 December at 10:00"),
+                        community.mark("the lottery is on 12 December at 18:00"),
+                        community.mark("the concert is on 18 December at 17:00"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"最近の話題を教えて", "今週のお知らせをまとめて", "what was announced this week?"})
+    void is_told_where_news_are_asked_for(String words) {
+        week();
+
+        assertThat(tell(words).orElseThrow().text()).contains(community.mark("the market opens on 5 December at 9:00"));
     }
 }

@@ -62,7 +62,7 @@ class ParticipantTest {
                 .asString()
                 .contains("> The lantern is in the boat house.")
                 .contains("**Ben**")
-                .contains("Feb 28, 2026")
+                .contains("28 February 2026")
                 .contains("#harbour")
                 .contains("(link:town/harbour/e1)");
     }

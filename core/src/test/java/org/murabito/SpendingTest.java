@@ -45,7 +45,7 @@ final class SpendingTest {
                 .hasSize(2)
                 .last()
                 .asString()
-                .contains("as much as I answer one person here in a day", "Mon 2 Mar, 00:00");
+                .contains("as much as I answer one person here in a day", "Monday 2 March, 00:00");
 
         ask(town, "@Murabito please?");
         assertThat(town.door.posts()).hasSize(2);

@@ -48,7 +48,7 @@ final class WhatWasMissedTest {
         talkAboutTheBridge();
 
         toldTo(question)
-                .startsWith("Since you were last here (Mar 1, 12:01) 3 messages were written here by one person.")
+                .startsWith("Since you were last here (1 March, 12:01) 3 messages were written here by one person.")
                 .contains("> the bridge over the river is closed", "> they open the bridge again", "**Ben**")
                 .contains("(link:town/square/k2)")
                 .doesNotContain("good morning");
@@ -73,7 +73,7 @@ final class WhatWasMissedTest {
         town.say(Town.BEN, "I had soup");
 
         toldTo(question)
-                .startsWith("Since you were last in #harbour (Mar 1, 12:01) one message was written in #harbour")
+                .startsWith("Since you were last in #harbour (1 March, 12:01) one message was written in #harbour")
                 .contains("> the ferry leaves at nine")
                 .doesNotContain("soup");
     }
@@ -97,7 +97,7 @@ final class WhatWasMissedTest {
         town.say(Town.ANA, "good morning");
 
         toldTo("@Murabito what did I miss?")
-                .isEqualTo("Since you were last here (Mar 1, 12:01) nobody wrote anything here.");
+                .isEqualTo("Since you were last here (1 March, 12:01) nobody wrote anything here.");
     }
 
     @Test
@@ -120,7 +120,7 @@ final class WhatWasMissedTest {
         town.say(Town.SQUARE, Town.ANA, "@Murabito what did I miss?", 60);
         town.settle();
 
-        assertThat(town.door.posts()).singleElement().asString().contains("(Mar 1, 12:01) 3 messages");
+        assertThat(town.door.posts()).singleElement().asString().contains("(1 March, 12:01) 3 messages");
     }
 
     @Test

@@ -363,8 +363,15 @@ public final class Investigator {
     private Drafting.Material material(
             InvestigatedQuestion asked, List<Message> read, List<String> addresses, List<String> elsewhere) {
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), asked.sight().community(), surroundings.orders());
+        // What they asked before may be repeated, too, where this goes on with it.
+        String own = Stream.concat(
+                        asked.before().stream()
+                                .filter(line -> line.author().equals(asked.asker()))
+                                .map(Line::text),
+                        Stream.of(asked.text()))
+                .collect(Collectors.joining("\n"));
         return new Drafting.Material(
-                asked.text(),
+                own,
                 read.stream().filter(message -> !spokenTo.is(message)).toList(),
                 stores.communities().members(asked.sight().community()),
                 Stream.concat(read.stream().map(Message::text), addresses.stream())

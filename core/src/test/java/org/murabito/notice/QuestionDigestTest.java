@@ -130,7 +130,7 @@ final class QuestionDigestTest {
         assertThat(posts())
                 .singleElement()
                 .asString()
-                .contains("One question", "Ana, Tuesday, March 3")
+                .contains("One question", "Ana, Tuesday 3 March")
                 .doesNotContain("ladder");
 
         until(MONDAY_AT_NINE.plus(WEEK).minus(LOOK));

@@ -77,11 +77,7 @@ final class AnswerWording {
 
     private String followUp() {
         List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook, weighing::tellsWhere);
-        String lead = switch (reading.wish()) {
-            case SPEAKERS -> "follow.who";
-            case WHEN -> "follow.when";
-            default -> "around";
-        };
+        String lead = reading.wish() == Wish.SPEAKERS ? "follow.who" : "around";
         return quotes.isEmpty()
                 ? say(notebook.couldNotLook() ? "not-looked" : "unclear")
                 : AnswerPhrases.joined(say(lead), AnswerPhrases.marks(quotes), say("offer"));

@@ -100,7 +100,7 @@ class AgendaTest {
         announcements();
 
         assertThat(tell("what's on today?").orElseThrow().text())
-                .startsWith("Nothing was announced for Nov 21")
+                .startsWith("Nothing was announced for 21 November")
                 .contains(community.mark("Soup on Sunday 22 November is at six"));
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.act.DueTurns;
 import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.KnownTitles;
 import org.murabito.act.order.OrderedActions;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
@@ -36,6 +37,7 @@ import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.Orders;
 import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.TaskReferences;
+import org.murabito.perceive.Titles;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
@@ -47,6 +49,7 @@ import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.InMemoryRatings;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
+import org.murabito.text.ScriptWords;
 import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 
@@ -73,7 +76,7 @@ final class Chores {
                 new OrganisationService(workspaces, communities),
                 communities,
                 reminders);
-        List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders, true));
+        List<Action<?>> all = new ArrayList<>(ReminderActions.of(reminders, true, new ScriptWords()));
         all.addAll(WorkActions.of(parts));
         this.actions = new Actions(all);
     }
@@ -90,8 +93,11 @@ final class Chores {
         return new OrderedActions(new ActionRequests(communities, view), all, reminders, receipts);
     }
 
-    Orders orders(OrderReader reader) {
-        return new Orders(reader, new TaskReferences(workspaces));
+    Orders orders(OrderReader reader, PlaceView view) {
+        return new Orders(
+                reader,
+                new TaskReferences(workspaces),
+                new Titles(new ScriptWords(), new KnownTitles(new ActionRequests(communities, view), parts, actions)));
     }
 
     /// @param model opens notices; null for none

@@ -45,6 +45,7 @@ import org.murabito.llm.ModelRequest;
 import org.murabito.perceive.CallReader;
 import org.murabito.perceive.PastMessages;
 import org.murabito.perceive.PerceivedEvent;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.persona.Persona;
@@ -140,7 +141,8 @@ class RehearsalEqualsLifeTest {
                     new Replay.Circumstances(
                             _ -> town.modes.of(Town.SQUARE),
                             message -> Objects.requireNonNull(town.asides).remind(message),
-                            town.chores.orders(ORDERS)),
+                            town.chores.orders(
+                                    ORDERS, new PlaceView(new Stores(town.messages, town.communities), town.sights))),
                     this::decided);
         }
 

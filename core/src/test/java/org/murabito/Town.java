@@ -229,12 +229,12 @@ final class Town {
         UnaryOperator<Tool> guard = tool -> new GuardedTool(tool, ToolPermission.NONE, consents);
         AnswerWriter writer = new AnswerWriter(stores, phrases, zone).with(consents, receipts);
         Personas personas = new Personas(Persona.MURABITO, chores.companions);
+        PlaceView view = new PlaceView(stores, sights);
         Perception perception = new Perception(stores, runs, memory, sights, personas.listening())
                 .with(consents)
-                .with(chores.orders(orders));
+                .with(chores.orders(orders, view));
         Doors doors = new Doors(communities::getCommunity, List.of(new ResidentDoor(door, messages, SELF, () -> now)));
         Outbox outbox = chores.outbox(doors);
-        PlaceView view = new PlaceView(stores, sights);
         ChannelJudges channels = new ChannelJudges(
                 JudgeCriteria.of(
                                 settings,

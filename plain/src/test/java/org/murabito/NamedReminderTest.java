@@ -42,6 +42,7 @@ class NamedReminderTest {
                 "cancel the bath reminder | 1 | 3",
                 "please delete the reminder about the bath | 1 | 3",
                 "stop reminding me to call Ken | 2 | 3",
+                "cancel the reminder about cleaning the baths | 1 | 3",
                 "洗濯物のリマインダーやめて | 1 | 2",
                 "さっきの洗濯物のリマインドをキャンセルして | 1 | 2",
             })
@@ -49,6 +50,17 @@ class NamedReminderTest {
         order(words);
 
         assertLeft(one, other);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "move the bath reminder to tomorrow at 15:00 | 15:00: clean the Bath",
+                "洗濯物のリマインダーを明日の15時に変更して | 15:00にお知らせします：洗濯物",
+            })
+    void is_moved(String words, String told) {
+        assertThat(order(words)).contains(told);
     }
 
     @Test

@@ -13,9 +13,10 @@ import org.murabito.perceive.order.OrderReader;
 /// Which messages are orders, and obeyed at once.
 ///
 /// @param boards where "#3" is something on a board
-public record Orders(OrderReader reader, Predicate<Place> boards) {
+/// @param titles what is named otherwise than by its number
+public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles) {
     /// Only those that are exact, wherever they are said.
-    public static final Orders EXACT = new Orders(new ExactOrders(), _ -> true);
+    public static final Orders EXACT = new Orders(new ExactOrders(), _ -> true, Titles.NONE);
 
     /// What is longer is no answer to what was asked back.
     private static final int LONGEST_ANSWER = 80;
@@ -58,8 +59,15 @@ public record Orders(OrderReader reader, Predicate<Place> boards) {
     private Optional<Order> read(PerceivedEvent.Heard heard, Before before, int most) {
         return answered(heard, before, most)
                 .or(() -> corrected(heard, before, most))
-                .or(() -> reader.read(heard.words()).map(order -> ended(order, heard, before)))
+                .or(() -> given(heard).map(order -> ended(order, heard, before)))
                 .filter(order -> mayBeMeant(order, heard));
+    }
+
+    private Optional<Order> given(PerceivedEvent.Heard heard) {
+        Optional<Order> order = reader.read(heard.words());
+        return order.filter(one -> !(one instanceof Order.Unclear))
+                .or(() -> heard.call() == Call.NOT_CALLED ? Optional.empty() : titles.in(heard, reader))
+                .or(() -> order);
     }
 
     /// "Never mind" is about what was done, where it calls and follows the receipt.

@@ -59,6 +59,7 @@ import org.murabito.testing.agent.ArgumentCheck;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
+import org.murabito.text.ScriptWords;
 import org.murabito.text.YesOrNo;
 import org.murabito.tool.Tool;
 import org.murabito.tool.ToolContext;
@@ -104,7 +105,7 @@ public final class ActionTown {
 
     public ActionTown() {
         actions = new Actions(Stream.of(
-                                ReminderActions.of(reminders, true),
+                                ReminderActions.of(reminders, true, new ScriptWords()),
                                 WorkActions.of(new WorkParts(
                                         workspaces,
                                         service,

@@ -3,12 +3,14 @@ package org.murabito.action;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.ZoneId;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.action.reminder.ReminderActions;
 import org.murabito.reminder.Reminders;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.text.Language;
+import org.murabito.text.ScriptWords;
 
 /// Somebody is reminded at an hour, and where nobody set the time zone they cannot know whose hour that is.
 final class UnsetZoneTest {
@@ -27,14 +29,14 @@ final class UnsetZoneTest {
         Reminders reminders = new Reminders(
                 new InMemoryReminderStore(community.communities), community.jobs, community.clock, ZoneId.of("UTC"));
 
-        ActionResult<?> result = ReminderActions.of(reminders, chosen)
-                .getFirst()
-                .run(
-                        community.asks(ActionCommunity.ANA),
-                        Arguments.of("what", "call Ken").with("when", when));
+        List<Action<?>> actions = ReminderActions.of(reminders, chosen, new ScriptWords());
+        Arguments arguments = Arguments.of("what", "call Ken").with("when", when);
+        ActionResult<?> set = actions.getFirst().run(community.asks(ActionCommunity.ANA), arguments);
+        ActionResult<?> moved = actions.get(1).run(community.asks(ActionCommunity.ANA), arguments.with("number", 1));
 
-        String said = result.render(
-                new ReceiptStyle(Language.ENGLISH, ZoneId.of("Etc/UTC"), community.door.markup(), "Murabito"));
-        assertThat(said).contains(told);
+        ReceiptStyle style =
+                new ReceiptStyle(Language.ENGLISH, ZoneId.of("Etc/UTC"), community.door.markup(), "Murabito");
+        assertThat(set.render(style)).contains(told);
+        assertThat(moved.render(style)).contains(told);
     }
 }

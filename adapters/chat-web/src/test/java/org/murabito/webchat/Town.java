@@ -189,7 +189,7 @@ final class Town implements AutoCloseable {
             accounts.claim(FOUNDER, "f0".repeat(32), Instant.EPOCH);
             accounts.use(FOUNDER.id(), Instant.EPOCH);
         }
-        List<Action<?>> actions = new ArrayList<>(ReminderActions.of(reminders, true));
+        List<Action<?>> actions = new ArrayList<>(ReminderActions.of(reminders, true, new ScriptWords()));
         actions.addAll(WorkActions.of(new WorkParts(workspaces, service, organisations, communities, reminders)));
         WebSources sources = new WebSources(
                 communities,

@@ -110,7 +110,7 @@ public final class UnaskedSpeechFeature {
                         persona.all().listening(),
                         message -> reminding().of(message).isPresent(),
                         clock)
-                .with(work.orders(models.orders()));
+                .with(work.orders(models.orders(), models.words(), storage.view()));
     }
 
     public Reminding reminding() {

@@ -49,7 +49,7 @@ public final class Wiring implements AutoCloseable {
         this.doors = DoorsFeature.of(installation, storage);
         PromptFiles prompts = persona.prompts(installation, storage.communities());
         this.memory = new MemoryFeature(installation, storage, search, persona, prompts, models);
-        this.work = WorkFeature.open(installation, storage);
+        this.work = WorkFeature.open(installation, storage, words);
         Investigators investigators = new Investigators(storage.stores(), installation.settings(), models);
         this.tools = ToolsFeature.open(
                 installation,
@@ -134,7 +134,7 @@ public final class Wiring implements AutoCloseable {
 
     /// What is obeyed at once.
     public Orders orders() {
-        return work.orders(models.orders());
+        return work.orders(models.orders(), words, storage.view());
     }
 
     public ActionsFeature actions() {

@@ -3,6 +3,8 @@ package org.murabito.app.feature;
 import java.util.List;
 import java.util.stream.Stream;
 import org.murabito.act.PostCorrection;
+import org.murabito.act.order.ActionRequests;
+import org.murabito.act.order.KnownTitles;
 import org.murabito.action.Action;
 import org.murabito.action.Actions;
 import org.murabito.action.reminder.ReminderActions;
@@ -17,7 +19,9 @@ import org.murabito.notice.NoticeJob;
 import org.murabito.notice.WorkspaceFollowUps;
 import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.Orders;
+import org.murabito.perceive.PlaceView;
 import org.murabito.perceive.TaskReferences;
+import org.murabito.perceive.Titles;
 import org.murabito.perceive.order.OrderReader;
 import org.murabito.reminder.Reminders;
 import org.murabito.store.sql.assembly.SqlStore;
@@ -30,7 +34,7 @@ import org.murabito.workspace.service.WorkspaceService;
 
 /// What there is to do and to be reminded of, and the actions on it.
 public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions actions) {
-    static WorkFeature open(Installation installation, StorageFeature storage) {
+    static WorkFeature open(Installation installation, StorageFeature storage, Words words) {
         SqlStore store = storage.store();
         WorkspaceStore workspaces = store.workspaces();
         Reminders reminders =
@@ -43,7 +47,7 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
                 store.communities(),
                 reminders);
         List<Action<?>> actions = Stream.concat(
-                        ReminderActions.of(reminders, installation.isZoneChosen()).stream(),
+                        ReminderActions.of(reminders, installation.isZoneChosen(), words).stream(),
                         WorkActions.of(parts).stream())
                 .toList();
         return new WorkFeature(parts, store.subjects(), new Actions(actions));
@@ -68,8 +72,11 @@ public record WorkFeature(WorkParts parts, PostSubjects subjects, Actions action
     }
 
     /// "#3" is an order about a board where there is one.
-    Orders orders(OrderReader reader) {
-        return new Orders(reader, new TaskReferences(workspaces()));
+    Orders orders(OrderReader reader, Words words, PlaceView view) {
+        return new Orders(
+                reader,
+                new TaskReferences(workspaces()),
+                new Titles(words, new KnownTitles(new ActionRequests(parts.communities(), view), parts, actions)));
     }
 
     public Reminders reminders() {

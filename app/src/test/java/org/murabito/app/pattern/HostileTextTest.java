@@ -45,6 +45,8 @@ import org.murabito.memory.context.ExtractiveSummarizer;
 import org.murabito.memory.context.PertinentLines;
 import org.murabito.perceive.CallReader;
 import org.murabito.perceive.Orders;
+import org.murabito.perceive.Titles;
+import org.murabito.perceive.order.Order.Titled;
 import org.murabito.persona.Persona;
 import org.murabito.plain.analysis.RuledAnalyst;
 import org.murabito.plain.model.SimpleModel;
@@ -87,7 +89,10 @@ class HostileTextTest {
         all.put("callings named last", text -> callings.heard(message(1, text + " Murabito"), square, ana, false));
         all.put(
                 "orders",
-                text -> new Orders(orders, _ -> true)
+                text -> new Orders(
+                                orders,
+                                _ -> true,
+                                new Titles(new KuromojiWords(), (_, _) -> List.of(new Titled("#", 1, text))))
                         .understood(callings.heard(message(1, "@Murabito " + text), square, ana, true)));
         all.put("what was missed", orders::asksWhatWasMissed);
         all.put("assent", YesOrNo::of);

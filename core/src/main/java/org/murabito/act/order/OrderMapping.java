@@ -207,6 +207,12 @@ public record OrderMapping(Actions actions, ZoneId zone) {
                                                         .skip(1)
                                                         .collect(Collectors.joining("\n"))
                                                         .strip()));
+            case Order.Several(var these) ->
+                new ActionResult.Question<>(style -> style.say(
+                        "entry.which",
+                        these.stream()
+                                .map(one -> one.mark() + one.number() + " " + style.escape(one.title()))
+                                .collect(Collectors.joining("\n"))));
             case Order.OfEntry ofEntry -> run(request, ofEntry);
         };
     }

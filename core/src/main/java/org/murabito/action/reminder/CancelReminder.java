@@ -1,9 +1,7 @@
 package org.murabito.action.reminder;
 
-import java.text.Normalizer;
 import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
@@ -14,7 +12,7 @@ import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
-import org.murabito.text.UnicodeForms;
+import org.murabito.text.Words;
 
 /// Takes a reminder back.
 public final class CancelReminder extends Action<Reminder> {
@@ -25,11 +23,13 @@ public final class CancelReminder extends Action<Reminder> {
 
     private final Reminders reminders;
     private final OwnReminders own;
+    private final Words words;
 
-    public CancelReminder(Reminders reminders) {
+    public CancelReminder(Reminders reminders, Words words) {
         super(NAME, Effect.CHANGES);
         this.reminders = reminders;
         this.own = new OwnReminders(reminders);
+        this.words = words;
     }
 
     @Override
@@ -40,17 +40,17 @@ public final class CancelReminder extends Action<Reminder> {
                 .orElseGet(() -> own.find(request, arguments).map(this::cancel).orElseGet(OwnReminders::notFound));
     }
 
-    private ActionResult<Reminder> named(ActionRequest request, String words) {
+    private ActionResult<Reminder> named(ActionRequest request, String said) {
         List<Reminder> all = own.in(request);
-        List<Reminder> meant = all.stream().filter(one -> says(one, words)).toList();
+        List<Reminder> meant = all.stream().filter(one -> says(one, said)).toList();
         if (all.isEmpty()) {
             return new ActionResult.Refusal<>(
                     Reason.NOT_FOUND, style -> style.say("reminder.none-here", style.ownName()));
         }
         return switch (meant.size()) {
-            case 0 -> which("reminder.unnamed", words, all);
+            case 0 -> which("reminder.unnamed", said, all);
             case 1 -> cancel(meant.getFirst());
-            default -> which("reminder.several", words, meant);
+            default -> which("reminder.several", said, meant);
         };
     }
 
@@ -63,15 +63,13 @@ public final class CancelReminder extends Action<Reminder> {
                 some.getFirst().number()));
     }
 
-    /// Latin words as whole ones: "all" is not in "call".
-    private static boolean says(Reminder one, String words) {
-        return Pattern.compile("(?<![\\p{IsLatin}0-9])" + Pattern.quote(plain(words)) + "(?![\\p{IsLatin}0-9])")
-                .matcher(plain(one.what()))
-                .find();
+    private boolean says(Reminder one, String meant) {
+        Set<String> bases = bases(meant);
+        return !bases.isEmpty() && bases(one.what()).containsAll(bases);
     }
 
-    private static String plain(String words) {
-        return UnicodeForms.of(words, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    private Set<String> bases(String text) {
+        return words.of(text).stream().map(Words.Word::base).collect(Collectors.toSet());
     }
 
     private ActionResult<Reminder> cancel(Reminder one) {

@@ -23,10 +23,13 @@ public final class MoveReminder extends Action<Reminder> {
     private final Reminders reminders;
     private final OwnReminders own;
     private final TimeReader times;
+    private final boolean zoneChosen;
 
-    public MoveReminder(Reminders reminders) {
+    /// @param zoneChosen false where nobody set the time zone, so that it is named
+    public MoveReminder(Reminders reminders, boolean zoneChosen) {
         super(NAME, Effect.CHANGES);
         this.reminders = reminders;
+        this.zoneChosen = zoneChosen;
         this.own = new OwnReminders(reminders);
         this.times = new TimeReader(reminders.zone());
     }
@@ -76,7 +79,9 @@ public final class MoveReminder extends Action<Reminder> {
         return reminders
                 .move(before.id(), due, rule)
                 .<ActionResult<Reminder>>map(moved -> new ActionResult.Receipt<>(
-                        moved, style -> ReminderReceipt.of("reminder.moved", moved, style), back(before)))
+                        moved,
+                        style -> ReminderReceipt.of("reminder.moved", moved, zoneChosen ? style : style.namingZone()),
+                        back(before)))
                 .orElseGet(OwnReminders::notFound);
     }
 

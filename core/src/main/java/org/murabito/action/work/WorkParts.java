@@ -1,7 +1,10 @@
 package org.murabito.action.work;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.function.Function;
+import org.murabito.action.ActionRequest;
 import org.murabito.action.ActionResult;
 import org.murabito.action.ActionResult.Reason;
 import org.murabito.action.Arguments;
@@ -41,6 +44,25 @@ public record WorkParts(
 
     TaskFields fields() {
         return new TaskFields(people(), times());
+    }
+
+    /// What may be named where somebody asks, and was there when they did.
+    ///
+    /// @param first when they asked at first: what was over by then is left out
+    public List<Entry> openTo(ActionRequest request, Instant first) {
+        ActionResult<List<Entry>> all = where().in(
+                        request,
+                        Arguments.NONE,
+                        workspace -> WorkRefusal.orElse(
+                                service.entries(request.asker(), workspace.id()),
+                                entries -> new ActionResult.Receipt<>(entries, _ -> "", null)));
+        return all instanceof ActionResult.Receipt<List<Entry>> found
+                ? found.subject().stream()
+                        .filter(entry -> !entry.stamp().at().isAfter(request.at()))
+                        .filter(entry -> !entry.isOver()
+                                || !entry.stamp().changedAt().isBefore(first.truncatedTo(ChronoUnit.MILLIS)))
+                        .toList()
+                : List.of();
     }
 
     /// With the entry that the number names there; one below 1 names none.

@@ -1,6 +1,7 @@
 package org.murabito.perceive.order;
 
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.date.span.FutureTime;
@@ -103,6 +104,14 @@ public sealed interface Order {
 
     /// @param name blank where none is given
     record OpenWorkspace(String name) implements OfWork {}
+
+    /// Something with a number.
+    ///
+    /// @param mark what stands before its number
+    record Titled(String mark, long number, String title) {}
+
+    /// One of these, and it is not clear which.
+    record Several(List<Titled> these) implements OfWork {}
 
     /// About one item or task, by its number.
     sealed interface OfEntry extends OfWork {

@@ -40,7 +40,7 @@ final class OrderGuess {
     private static final Pattern TASK = Regex.compile(PLEASE
             + "(?:put|add|append|write|jot|stick|get|move|mark|close|tick|check|cross|finish|complete|assign|give|set|drop)\\b"
             + "[^?]{0,120}\\b(?:list|tasks?|to-?dos?|board)\\b"
-            + "|(?:リスト|タスク|todo|やること|ボード)[^。?？]{0,20}(?:て|といて|お願い|頼む)");
+            + "|(?:リスト|タスク|todo|やること|ボード)[^。?？]{0,20}(?:て|といて|お願い|頼む|追加[。!！]*$)");
     private static final Pattern MEMORY = Regex.compile(PLEASE
             + "(?:forget|remember|memorize|keep in mind|make a note|take a note|note (?:that|down))\\b"
             + "|(?:忘れ|覚え|メモし|記憶し)(?:て|といて|ておいて|てください|て下さい|てね|てほしい)[。!！ね]*\\s*$");
@@ -56,7 +56,7 @@ final class OrderGuess {
                     + LIST
                     + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|への?)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)" + TO_DO
                     + "」?[をも](?:足|入|追加|書|加|メモ|載)"
-                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "」?[をも][^。?？を]{0,8}" + JAPANESE_LIST
+                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "[」、]?[をも][^。?？を]{0,8}" + JAPANESE_LIST
                     + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
             Pattern.CASE_INSENSITIVE);
     /// Which day it is does not matter to whether a text names a time.

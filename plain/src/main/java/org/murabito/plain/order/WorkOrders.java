@@ -134,7 +134,11 @@ final class WorkOrders {
 
     /// As long as it was: what is taken out of it are the writer's own letters.
     private static String plain(String said) {
-        return said.replace('：', ':').replace('＃', '#').replace('，', ',').replace('　', ' ');
+        return said.replace('’', '\'')
+                .replace('：', ':')
+                .replace('＃', '#')
+                .replace('，', ',')
+                .replace('　', ' ');
     }
 
     /// Whether what was not read belongs to what the order is about.

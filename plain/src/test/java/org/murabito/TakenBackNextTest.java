@@ -124,6 +124,72 @@ class TakenBackNextTest {
         assertDue("2026-03-02T" + time + ":00Z", "2026-03-02T15:00:00Z");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "no wait, 8 | 2026-03-02T08:00:00Z",
+                "actually, let's say 8 | 2026-03-02T08:00:00Z",
+                "at noon | 2026-03-02T12:00:00Z",
+                "10 please | 2026-03-02T10:00:00Z",
+                "昼で | 2026-03-02T12:00:00Z",
+                "8時 | 2026-03-02T08:00:00Z",
+                "待って、8時 | 2026-03-02T08:00:00Z",
+                "火曜日で | 2026-03-03T09:00:00Z",
+            })
+    void is_moved_by_a_time_and_nothing_else(String words, String due) {
+        order(words);
+
+        assertThat(town.chores.reminders.of(Town.ANA))
+                .extracting(one -> one.what() + " " + one.due())
+                .containsExactlyInAnyOrder("buy eggs 2026-03-02T15:00:00Z", "clean the bath " + due);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"tomorrow at 9?", "see you at noon", "thanks", "8 people", "昼に行きます", "明日？"})
+    void is_not_moved_by_what_is_more_or_less_than_a_time(String words) {
+        order(words);
+
+        assertDue("2026-03-02T09:00:00Z", "2026-03-02T15:00:00Z");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "cancel that",
+                "forget it",
+                "never mind, forget that reminder",
+                "never mind, I don't need it",
+                "やっぱりやめる",
+                "やめとく",
+                "なしで",
+                "さっきのリマインドはなしで"
+            })
+    void is_taken_back_though_it_was_moved(String words) {
+        order("make it 10");
+        order("actually 11");
+        order(words);
+
+        assertKept("buy eggs");
+    }
+
+    @Test
+    void is_taken_back_though_it_was_moved_long_after() {
+        town.later(Duration.ofMinutes(11));
+        order("move my reminder to 10:00");
+        order("cancel that");
+
+        assertKept("buy eggs");
+    }
+
+    @Test
+    void only_the_last_step_is_undone() {
+        order("make it 10");
+        order("undo");
+
+        assertDue("2026-03-02T09:00:00Z", "2026-03-02T15:00:00Z");
+    }
+
     @Test
     void is_moved_once_more() {
         order("make it 10 instead");

@@ -59,7 +59,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
     private Optional<Order> read(PerceivedEvent.Heard heard, Before before, int most) {
         return answered(heard, before, most)
                 .or(() -> corrected(heard, before, most))
-                .or(() -> given(heard).map(order -> ended(order, heard, before)))
+                .or(() -> given(heard).map(order -> ended(order, heard, before, most)))
                 .filter(order -> mayBeMeant(order, heard));
     }
 
@@ -71,12 +71,23 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
     }
 
     /// "Never mind" is about what was done, where it calls and follows the receipt.
-    private static Order ended(Order order, PerceivedEvent.Heard heard, Before before) {
-        return order instanceof Order.Stop && heard.call() != Call.NOT_CALLED
+    private Order ended(Order order, PerceivedEvent.Heard heard, Before before, int most) {
+        return most > 0 && order instanceof Order.Stop && heard.call() != Call.NOT_CALLED
                 ? lately(heard, before)
-                        .<Order>map(done -> new Order.Stop(done.message().id()))
+                        .map(done -> read(done, before, most - 1)
+                                .map(did -> ended(did, done))
+                                .orElseGet(() -> new Order.Stop(done.message().id())))
                         .orElse(order)
                 : order;
+    }
+
+    /// Whoever has moved a reminder wants none any more, and not the time before.
+    private static Order ended(Order did, PerceivedEvent.Heard done) {
+        return switch (did) {
+            case Order.CorrectReminder(MessageId asking, String _) -> new Order.Stop(asking);
+            case Order.MoveReminder(@Nullable Long number, String _) -> new Order.CancelReminder(number);
+            default -> new Order.Stop(done.message().id());
+        };
     }
 
     /// A reminder that comes again says so below the old message that set it: that is no receipt.

@@ -50,7 +50,8 @@ public final class Completion {
         return YesOrNo.of(words).filter(YesOrNo.YES::equals).isPresent();
     }
 
-    private static String bare(String words) {
+    /// Without what people say around a time.
+    public static String bare(String words) {
         String opened = OPENING.matcher(withoutEdges(words)).replaceFirst("");
         return withoutEdges(CLOSING.matcher(withoutEdges(opened)).replaceFirst(""));
     }

@@ -38,22 +38,28 @@ public final class PlainOrders implements OrderReader {
 
     @Override
     public Optional<Order> read(String words) {
-        return heard(words)
-                .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
-                .map(heard -> OrderNames.order(heard.name(), heard.until()))
+        return exact(words)
                 .or(() -> stopped(words))
                 .or(() -> Shipped.WORK.in(words))
                 .or(() -> THANKS.matcher(words).find() ? Optional.empty() : guessed(words));
     }
 
-    /// Whoever stops something may say why: "forget it, I don't need the milk".
+    /// Whoever stops something may say why, or what: "forget it, I don't need the milk", "never mind, cancel the
+    /// reminder".
     private Optional<Order> stopped(String words) {
         Matcher clauses = CLAUSES.matcher(words);
-        return clauses.matches() && StatementReader.isOne(clauses.group(2))
-                ? heard(clauses.group(1))
-                        .map(heard -> OrderNames.order(heard.name(), heard.until()))
-                        .filter(Order.Stop.class::isInstance)
+        Order stop = clauses.matches() ? exact(clauses.group(1)).orElse(null) : null;
+        return stop instanceof Order.Stop
+                ? exact(clauses.group(2))
+                        .or(() -> Shipped.WORK.in(clauses.group(2)))
+                        .or(() -> Optional.of(stop).filter(_ -> StatementReader.isOne(clauses.group(2))))
                 : Optional.empty();
+    }
+
+    private Optional<Order> exact(String words) {
+        return heard(words)
+                .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
+                .map(heard -> OrderNames.order(heard.name(), heard.until()));
     }
 
     @Override

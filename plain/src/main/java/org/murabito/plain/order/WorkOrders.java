@@ -16,11 +16,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.DateReader;
 import org.murabito.date.reader.FoundTime;
 import org.murabito.date.reader.RequestWords;
+import org.murabito.perceive.order.Completion;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.Order.DueTasks.Due;
 import org.murabito.text.Regex;
@@ -56,6 +58,7 @@ final class WorkOrders {
     /// No order by itself; see [#correctedTime].
     private static final String CORRECT_REMINDER = "correct-reminder";
     private static final Set<String> CORRECTING = Set.of("move-reminder", CORRECT_REMINDER);
+    private static final Pattern ASKS = Regex.compile("[?？]");
     private static final Pattern HOUR = Regex.compile("1?[0-9]|2[0-4]");
 
     private static final List<Way> WAYS = shipped();
@@ -112,15 +115,18 @@ final class WorkOrders {
         return Optional.empty();
     }
 
-    /// The time that a reminder is to come at instead, where no other than the one before is meant.
+    /// The time that a reminder is to come at instead, where no other than the one before is meant, and nothing else
+    /// is said.
     Optional<String> correctedTime(String words) {
         String said = said(words);
         String plain = plain(said);
-        return WAYS.stream()
+        Stream<String> corrected = WAYS.stream()
                 .filter(way -> plain.length() <= LONGEST && CORRECTING.contains(way.name()))
                 .map(way -> way.pattern().matcher(plain))
                 .filter(matcher -> matcher.matches() && number(matcher).isEmpty())
-                .map(matcher -> text(matcher, said))
+                .map(matcher -> text(matcher, said));
+        return Stream.concat(corrected, ASKS.matcher(said).find() ? Stream.empty() : Stream.of(said))
+                .map(Completion::bare)
                 .map(text -> HOUR.matcher(text).matches() ? "at " + text : text)
                 .filter(text -> time(text)
                         .filter(found -> RequestWords.of(text, found).isBlank())

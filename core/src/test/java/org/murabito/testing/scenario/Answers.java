@@ -13,7 +13,7 @@ final class Answers {
     static Optional<String> complaint(Expectation expectation, Answered answered, UnaryOperator<String> fill) {
         String text = answered.text();
         return switch (expectation) {
-            case Expectation.Silence _ -> Optional.of("expected silence, but it said: " + text);
+            case Expectation.Silence _ -> unless(text.isBlank(), "expected silence, but it said: " + text);
             case Expectation.Answer _ -> unless(!text.isBlank(), "the answer is empty");
             case Expectation.QuotesAll(List<String> names) ->
                 unless(answered.quoted().containsAll(names), "quotes " + answered.quoted() + ", not all of " + names);

@@ -70,8 +70,8 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         }
     }
 
-    /// The last question of whoever asks that was answered, else the last of anybody. What was ordered is done, and
-    /// what was said of late is told: neither is a topic to go on with.
+    /// The last question of whoever asks that was answered, else the last of anybody. What was ordered is done, what
+    /// was said of late is told, and thanks want nothing: none is a topic to go on with.
     static Optional<Turn> lastTurn(Opening opening) {
         return lastTurn(opening, true).or(() -> lastTurn(opening, false));
     }
@@ -86,7 +86,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         for (int at = before.size() - 2; at >= 0; at--) {
             if (Opening.isOwn(before.get(at + 1)) && (!own || isOf(opening.asker(), before.get(at)))) {
                 Opening asked = saidAt(opening, at);
-                if (!Opening.isOwn(before.get(at)) && !isOrder(asked)) {
+                if (!Opening.isOwn(before.get(at)) && !asksNothing(asked)) {
                     return Optional.of(new Turn(asked, before.get(at + 1)));
                 }
             }
@@ -99,7 +99,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return IntStream.iterate(opening.before().size() - 1, at -> at >= 0, at -> at - 1)
                 .filter(at -> isOf(opening.asker(), opening.before().get(at)))
                 .mapToObj(at -> saidAt(opening, at))
-                .filter(said -> !isOrder(said))
+                .filter(said -> !asksNothing(said))
                 .findFirst();
     }
 
@@ -183,10 +183,11 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         return new FollowUp(cited, Kind.IN_THAT_TALK, before);
     }
 
-    private static boolean isOrder(Opening asked) {
+    private static boolean asksNothing(Opening asked) {
         String said = asked.question();
         ZonedDateTime now = asked.now();
-        return ORDERS.read(said).isPresent()
+        return StatementReader.remark(said).isPresent()
+                || ORDERS.read(said).isPresent()
                 || ORDERS.asksWhatWasMissed(said)
                 || ORDERS.asksForDigest(
                         now == null ? said : forAnyTime(asked, now).question())

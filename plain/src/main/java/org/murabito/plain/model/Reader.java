@@ -48,7 +48,6 @@ final class Reader {
     private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
 
     private final StopWords stops = new StopWords();
-    private final Remarks remarks = new Remarks();
     private final TermReader words;
     private final SubjectReader subjects;
     private final Patterns patterns;
@@ -63,9 +62,12 @@ final class Reader {
 
     QuestionReading read(Opening opening, ZonedDateTime now) {
         String whole = opening.question();
-        String question = whole.substring(0, Math.min(MOST_READ, whole.length()));
-        String remark = remarks.kind(question).orElse("");
-        Wish wish = remark.isEmpty() ? wish(question) : Wish.REMARK;
+        String said = whole.substring(0, Math.min(MOST_READ, whole.length()));
+        String remark = StatementReader.remark(said).orElse("");
+        String question = remark.isEmpty()
+                ? StatementReader.thanks(said).map(Remarks.Opened::rest).orElse(said)
+                : said;
+        Wish wish = remark.isEmpty() ? wish(question, opening.need()) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
         boolean bare = isBare(parts, wish);
         boolean asksAnew = bare && asksAnew(wish, question, parts.terms());
@@ -113,7 +115,7 @@ final class Reader {
                 now,
                 patterns.is("series", question),
                 patterns.is("asks-who", question),
-                patterns.is("asks", question));
+                StatementReader.mayAsk(question));
     }
 
     /// What a question names, and the words that are left.
@@ -279,8 +281,11 @@ final class Reader {
                 .orElse(List.of());
     }
 
-    private Wish wish(String question) {
-        return StatementReader.isOne(question) && !patterns.is("trouble", question) ? Wish.STATEMENT : asked(question);
+    /// In a talk that goes on without Murabito, what does not plainly ask lets somebody know something.
+    private Wish wish(String question, AnswerNeed need) {
+        boolean tells =
+                StatementReader.isOne(question) || (need == AnswerNeed.A_WORD && !StatementReader.wants(question));
+        return tells && !patterns.is("trouble", question) ? Wish.STATEMENT : asked(question);
     }
 
     private Wish asked(String question) {

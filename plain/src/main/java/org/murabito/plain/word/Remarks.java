@@ -32,28 +32,64 @@ public final class Remarks {
         longestPhrase = kindOf.keySet().stream().mapToInt(String::length).max().orElse(0);
     }
 
+    /// Remarks that a message begins with.
+    ///
+    /// @param kind of several the first in the list
+    /// @param rest what is said after them; blank where nothing is
+    public record Opened(String kind, String rest) {}
+
     /// The kind of a message that is nothing but remarks; empty for every other.
     public Optional<String> kind(String message) {
-        if (message.length() > LONGEST) {
-            return Optional.empty();
-        }
-        String text = UnicodeForms.of(message, Normalizer.Form.NFKC)
-                .toLowerCase(Locale.ROOT)
-                .replace('’', '\'');
+        return message.length() > LONGEST
+                ? Optional.empty()
+                : opened(message).filter(opened -> opened.rest().isBlank()).map(Opened::kind);
+    }
+
+    /// The remarks that a message begins with, up to a sign that sets them off; empty where there are none.
+    public Optional<Opened> opened(String message) {
+        String text = plain(message);
         if (isPicture(text)) {
-            return Optional.of(NOD);
+            return Optional.of(new Opened(NOD, ""));
         }
         int first = kinds.size();
+        Optional<Opened> opened = Optional.empty();
         for (int at = next(text, 0); at < text.length(); ) {
             int end = endOfPhrase(text, at);
             if (end == at) {
-                return Optional.empty();
+                return opened;
             }
             int rank = kinds.indexOf(kindOf.get(text.substring(at, end)));
             first = rank < 0 ? first : Math.min(first, rank);
             at = next(text, end);
+            if (first < kinds.size() && (at == text.length() || isSetOff(text, end, at))) {
+                String rest = text.length() == message.length() ? message : text;
+                opened = Optional.of(new Opened(kinds.get(first), rest.substring(at)));
+            }
         }
-        return first == kinds.size() ? Optional.empty() : Optional.of(kinds.get(first));
+        return opened;
+    }
+
+    /// Without all remarks that it begins with, set off or not.
+    public String after(String message) {
+        String text = plain(message);
+        int at = next(text, 0);
+        for (int end = endOfPhrase(text, at); end > at; end = endOfPhrase(text, at)) {
+            at = next(text, end);
+        }
+        return text.substring(at);
+    }
+
+    private static String plain(String message) {
+        return UnicodeForms.of(message, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('’', '\'');
+    }
+
+    /// A space is too little: "great hall", "well water".
+    private static boolean isSetOff(String text, int end, int next) {
+        return text.substring(end, next)
+                .chars()
+                .anyMatch(sign -> !Character.isLetterOrDigit(sign) && !Character.isWhitespace(sign));
     }
 
     /// Emoji and no word.

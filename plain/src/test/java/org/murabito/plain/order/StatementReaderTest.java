@@ -55,4 +55,50 @@ class StatementReaderTest {
     void hears_what_is_asked_and_ordered(String words) {
         assertThat(StatementReader.isOne(words)).isFalse();
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "thanks, I'll look",
+                "thanks, will do on Sunday",
+                "great, see you Tuesday then",
+                "perfect, that's what I needed",
+                "thank you so much, that saves me a walk",
+                "thanks a lot, I was looking for that",
+                "ok, I'll ask Robin then",
+                "looking forward to it!",
+                "ありがとう、行ってみます",
+                "ありがとうございます、探してみます",
+                "ありがとう、私も行きたい",
+                "了解です、明日持っていきます",
+                "わかりました、聞いてみます",
+                "楽しみです！",
+            })
+    void hears_thanks_whatever_is_going_to_be_done(String words) {
+        assertThat(StatementReader.remark(words)).isPresent();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "thanks! and when is the next one?",
+                "thanks, and when is the next one",
+                "thanks, tell me more about the fence",
+                "great, who leads the walks?",
+                "thanks, please close the gate",
+                "ok, the blue tandem is with Ben",
+                "no, the one in May",
+                "yes, the ferry on Sunday",
+                "great hall keys",
+                "ありがとう、次はいつ？",
+                "ありがとう、次はいつ",
+                "ありがとう、もっと詳しく教えて",
+                "ありがとう、場所も知りたい",
+                "了解です、参加費はいくらですか",
+                "はい、青いほう",
+                "いや、土曜の"
+            })
+    void takes_no_question_for_thanks(String words) {
+        assertThat(StatementReader.remark(words)).isEmpty();
+    }
 }

@@ -19,6 +19,7 @@ import org.murabito.text.Regex;
 /// first says something about the matter. Safe from any thread.
 public final class StatementReader {
     private static final int MOST_READ = 1_000;
+    private static final int LONGEST_REMARK = 120;
     private static final Pattern FORGETS = Regex.compile("(?i)\\bforget\\b|忘れ");
     /// A subject and what it does; what begins with its verb has somebody do something.
     private static final Pattern ENGLISH_STATEMENT = Regex.compile(
@@ -77,13 +78,15 @@ public final class StatementReader {
     }
 
     /// The kind of remark that words are. Thanks are one with whatever follows them that wants nothing, "thanks, I'll
-    /// look", and a nod with what is said of oneself.
+    /// look", and a nod with what is said of oneself; not where somebody is in trouble.
     public static Optional<String> remark(String words) {
         return Shipped.REMARKS
                 .kind(words)
                 .or(() -> thanks(words)
-                        .filter(opened ->
-                                !wants(opened.rest()) && (!opened.kind().equals(NOD) || isOfOneself(opened.rest())))
+                        .filter(opened -> words.length() <= LONGEST_REMARK
+                                && !Shipped.PATTERNS.is("trouble", words)
+                                && !wants(opened.rest())
+                                && (!opened.kind().equals(NOD) || isOfOneself(opened.rest())))
                         .map(Remarks.Opened::kind));
     }
 

@@ -90,6 +90,7 @@ class StatementReaderTest {
                 "no, the one in May",
                 "yes, the ferry on Sunday",
                 "great hall keys",
+                "well thanks, but I still can't find it",
                 "ありがとう、次はいつ？",
                 "ありがとう、次はいつ",
                 "ありがとう、もっと詳しく教えて",

@@ -1,6 +1,7 @@
 package org.murabito.app;
 
 import org.junit.jupiter.api.Test;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.text.Language;
 
 /// The same over the village for readers of English.
@@ -11,6 +12,6 @@ class ManyQuestionsInEnglishTest extends AskingAVillage {
 
     @Test
     void every_line_that_was_said_as_a_question() throws InterruptedException {
-        everyLine(40);
+        everyLine(Proofs.number(20, 40));
     }
 }

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.murabito.chat.Message;
+import org.murabito.testing.agent.Proofs;
 import org.murabito.text.Language;
 
 /// Whoever asks is answered, whatever the question is made of: hundreds of them over the bundled village.
@@ -49,7 +50,8 @@ class ManyQuestionsTest extends AskingAVillage {
             "来週の木曜19時の%sはどこでやる？");
     private static final Pattern WORD = Pattern.compile("[\\p{IsHan}\\p{IsKatakana}ー]{2,}|\\p{Alpha}{3,}|\\d+");
     private static final int SEED = 20261123;
-    private static final int QUESTIONS = 300;
+    private static final int QUESTIONS = Proofs.number(100, 300);
+    private static final int LINES = Proofs.number(25, 80);
 
     ManyQuestionsTest() {
         super(Language.JAPANESE);
@@ -73,7 +75,7 @@ class ManyQuestionsTest extends AskingAVillage {
 
     @Test
     void every_line_that_was_said_as_a_question() throws InterruptedException {
-        everyLine(80);
+        everyLine(LINES);
     }
 
     @Test

@@ -1,4 +1,4 @@
-/// The web chat through a real server, and through a real browser where there is one.
+/// The web chat through a real server. What needs a browser stands in chat-web-pages.
 @NullMarked
 package org.murabito.webchat;
 

@@ -115,8 +115,8 @@ class SeekingHelpTest {
 
         assertThat(told)
                 .contains(
-                        "1. **Ben** (3 similar tasks done, last on 2026-05-04, one message on it, last on 2026-06-01) [[7]]",
-                        "2. **Cleo** (one similar task done, last on 2026-04-01)");
+                        "1. **Ben** (3 similar tasks done, last on 4 May 2026, one message on it, last on 1 Jun 2026) [[7]]",
+                        "2. **Cleo** (one similar task done, last on 1 Apr 2026)");
     }
 
     @Test

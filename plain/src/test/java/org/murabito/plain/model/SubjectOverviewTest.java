@@ -68,7 +68,7 @@ class SubjectOverviewTest {
     @Test
     void who_wrote_on_one_day_wrote_on_that_day() {
         community.say("plaza", "ben", "2026-09-21T11:00", "ben here, I bake");
-        assertThat(ask("Who is ben?")).contains("here on 2026-09-21").doesNotContain("since");
+        assertThat(ask("Who is ben?")).contains("here on 21 Sep 2026").doesNotContain("since");
         assertThat(ask("benさんってどんな人？")).contains("2026年9月21日に2件").doesNotContain("〜");
     }
 

@@ -53,7 +53,7 @@ final class Liar {
             case 6 -> lie(name + " says ", "") + quoted(altered(source)) + " " + mark;
             case 7 ->
                 "> " + lie(altered(source), "") + "\n> — **" + name
-                        + "** · Feb 28, 2026 00:00 · [open](link:town/x/e1)";
+                        + "** · 28 February 2026, 00:00 · [open](link:town/x/e1)";
             case 8 -> "It is written: " + quotedLie(altered(source));
             case 9 -> "See " + mark + "(link:town/harbour/none) and [[" + (900 + random.nextInt(90)) + "]] [[0[[77]]]]";
             case 10 -> "Look [here](/c/town/harbour?m=none) or [there](https://evil.example/?q=1), [a [b] c](/none).";

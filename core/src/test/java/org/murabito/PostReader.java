@@ -157,7 +157,7 @@ final class PostReader {
         assertThat(Stream.concat(Stream.of(author.name()), author.alsoCalled().stream()))
                 .contains(name);
         assertThat(time)
-                .isEqualTo(DateTimeFormatter.ofPattern("MMM d, yyyy HH:mm", Locale.ENGLISH)
+                .isEqualTo(DateTimeFormatter.ofPattern("d MMMM yyyy, HH:mm", Locale.ENGLISH)
                         .format(source.at().atZone(ZoneOffset.UTC)));
         assertThat(source.kind()).isEqualTo(PostKind.SAID);
         assertThat(source.author()).isNotEqualTo(Town.SELF);

@@ -13,9 +13,8 @@ public interface Jobs extends AutoCloseable {
     /// The same of one that failed for good: as long as the steps of a run, from which one sees why it did.
     Duration FAILED_KEPT = Duration.ofDays(400);
 
-    /// Accepts work. False if a job of this id was accepted before, whatever became of it; what was over for [#KEPT],
-    /// or
-    /// failed for [#FAILED_KEPT], is known no more.
+    /// Accepts work. False if a job of this id was accepted before, whatever became of it, and is still known: for
+    /// [#KEPT] after it was over, for [#FAILED_KEPT] after it failed.
     boolean accept(JobId id, String payload);
 
     /// Accepts work that is to be done at its time.

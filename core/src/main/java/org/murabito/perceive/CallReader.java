@@ -76,8 +76,8 @@ public final class CallReader {
 
     /// The text without what only calls. A greeting is more than that.
     public String withoutCalling(String text) {
-        String bare = mention.matcher(text).replaceAll(" ");
-        return evenlySpaced(vocative.takenOut(bare));
+        return evenlySpaced(
+                scan.findsOneIn(text) ? vocative.takenOut(mention.matcher(text).replaceAll(" ")) : text);
     }
 
     private static String evenlySpaced(String text) {

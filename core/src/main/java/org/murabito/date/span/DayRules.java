@@ -11,10 +11,10 @@ import java.time.Month;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The ways to name days that are understood.
@@ -31,10 +31,26 @@ final class DayRules {
     private static final String AFTER =
             "(?<=\\b(?:in|on|since|during|of|from|to|and|before|after|until|till|early|late|between|last|this)\\s)";
 
-    static final List<DayRule> ALL =
-            Stream.of(japanese(), digits(), english()).flatMap(List::stream).toList();
+    private static final List<DayRule> JAPANESE = japanese();
+    private static final List<DayRule> DIGITS = digits();
+    private static final List<DayRule> ENGLISH = english();
 
     private DayRules() {}
+
+    /// Those that may find something in a text: each of them looks at every place, and most texts have one script.
+    static List<DayRule> of(String text) {
+        List<DayRule> rules = new ArrayList<>();
+        if (text.chars().anyMatch(Character::isDigit)) {
+            rules.addAll(DIGITS);
+        }
+        if (text.chars().anyMatch(letter -> letter < 0x80 && Character.isLetter(letter))) {
+            rules.addAll(ENGLISH);
+        }
+        if (text.chars().anyMatch(letter -> letter >= 0x3000)) {
+            rules.addAll(JAPANESE);
+        }
+        return rules;
+    }
 
     private static List<DayRule> japanese() {
         return List.of(

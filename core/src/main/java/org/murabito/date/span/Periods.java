@@ -53,7 +53,7 @@ public final class Periods {
 
     private static List<Named> named(String text, LocalDateTime now) {
         List<Named> all = new ArrayList<>();
-        for (DayRule rule : DayRules.ALL) {
+        for (DayRule rule : DayRules.of(text)) {
             Matcher matcher = rule.pattern().matcher(text);
             while (matcher.find()) {
                 Days days = days(rule, matcher, now);

@@ -89,10 +89,22 @@ record Term(String surface, String base, double weight, List<String> others, Lis
                         .toList();
     }
 
+    /// An expression, or an id: hw-2 is not in hw-26.
+    private static boolean standsWhole(String small, String lower) {
+        boolean numbered = Character.isDigit(small.charAt(small.length() - 1));
+        for (int at = lower.indexOf(small); at >= 0; at = lower.indexOf(small, at + 1)) {
+            int end = at + small.length();
+            if (!numbered || end == lower.length() || !Character.isDigit(lower.charAt(end))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean stands(String word, String lower, Set<String> bases) {
         String small = word.toLowerCase(Locale.ROOT);
-        if (small.indexOf(' ') > 0) {
-            return lower.contains(small);
+        if (!small.chars().allMatch(Character::isLetterOrDigit)) {
+            return standsWhole(small, lower);
         }
         // Latin words must be whole, and so must one Han; Japanese has no gaps to tell by.
         boolean whole = small.charAt(0) < 0x250 || small.length() == 1;

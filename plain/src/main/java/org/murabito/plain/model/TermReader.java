@@ -36,6 +36,9 @@ final class TermReader {
 
     private static final Pattern HALVES =
             Pattern.compile("(\\p{IsHan}{2,})[\\p{IsKatakana}ー]{2,}|([\\p{IsKatakana}ー]{2,})\\p{IsHan}{2,}");
+    private static final String ID_JOINTS = "-_./#";
+    private static final Pattern ID_JOINT = Pattern.compile("[" + ID_JOINTS + "]");
+    private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9]*(?:[" + ID_JOINTS + "][0-9]+)+");
     private static final Pattern ENGLISH = Pattern.compile("[A-Za-z][A-Za-z' -]+");
 
     private final BilingualWords bilingual = new BilingualWords();
@@ -76,6 +79,10 @@ final class TermReader {
 
     /// 勉強 and 会 that stand together are one word, and known by both; so are "membership" and "fee".
     private int endOfCompound(String text, List<Words.Word> all, int from) {
+        int endOfId = endOfId(text, all, from);
+        if (endOfId > from + 1) {
+            return endOfId;
+        }
         for (int end = Math.min(all.size(), from + LONGEST_EXPRESSION); end > from + 1; end--) {
             String together =
                     text.substring(all.get(from).start(), all.get(end - 1).end());
@@ -93,6 +100,23 @@ final class TermReader {
             end++;
         }
         return end;
+    }
+
+    /// HW-26 and v1.2.3 name one thing, though an index has their parts.
+    private static int endOfId(String text, List<Words.Word> all, int from) {
+        int end = from + 1;
+        while (end < all.size() && isNumberOf(text, all.get(end - 1), all.get(end))) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isNumberOf(String text, Words.Word before, Words.Word word) {
+        String joint = text.substring(before.end(), word.start());
+        return joint.length() == 1
+                && ID_JOINTS.contains(joint)
+                && before.base().charAt(0) < 0x80
+                && word.base().chars().allMatch(Character::isDigit);
     }
 
     private static boolean isJapaneseNoun(String text, Words.Word word) {
@@ -124,6 +148,10 @@ final class TermReader {
 
     /// What no dictionary has as one word is told by its parts as well: 牛乳 and パック.
     private List<Term> together(String text, List<Words.Word> words) {
+        String whole = text.substring(words.getFirst().start(), words.getLast().end());
+        if (ID.matcher(whole).matches()) {
+            return List.of(id(whole));
+        }
         if (words.size() > 1) {
             Term compound = compound(text, words);
             if (!compound.abroad().isEmpty() || !compound.others().isEmpty()) {
@@ -134,6 +162,12 @@ final class TermReader {
                 .flatMap(word -> byScript(text, word).stream())
                 .map(word -> term(text, word))
                 .toList();
+    }
+
+    private static Term id(String surface) {
+        String parts = ID_JOINT.matcher(surface).replaceAll(" ");
+        List<String> others = List.of(parts, parts.replace(" ", ""));
+        return new Term(surface, surface.toLowerCase(Locale.ROOT), Reader.NAME, others, List.of(), List.of());
     }
 
     /// 牛乳パック as one word that is in no dictionary.

@@ -99,7 +99,7 @@ class RemindingTest {
         "'@Murabito no, 16:00', 2026-03-06T16:00:00Z",
         "'@Murabito no, 16時', 2026-03-06T16:00:00Z",
         "'@Murabito やっぱり16時で', 2026-03-06T16:00:00Z",
-        "'@Murabito actually, make it Wednesday', 2026-03-04T09:00:00Z",
+        "'@Murabito actually, make it Wednesday', 2026-03-04T15:00:00Z",
         "'@Murabito move reminder 1 to tomorrow at 10', 2026-03-02T10:00:00Z",
     })
     void a_correction_moves_it_and_the_old_time_is_forgotten(String correction, String due) {

@@ -1,6 +1,7 @@
 package org.murabito.action.reminder;
 
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,7 @@ import org.murabito.action.Arguments;
 import org.murabito.action.TimeReader;
 import org.murabito.action.Undo;
 import org.murabito.date.Recurrence;
+import org.murabito.date.TimeReading;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
@@ -58,6 +60,7 @@ public final class MoveReminder extends Action<Reminder> {
                         : new ActionResult.Refusal<>(Reason.INVALID, style -> style.say("reminder.rule"));
             case TimeReader.Given.Words(var found) -> {
                 Instant due = corrected(when, before)
+                        .or(() -> onDay(found.reading(), before))
                         .filter(at -> at.isAfter(request.at()))
                         .orElseGet(() -> FirstTime.of(found.reading(), request.at(), times.zone()));
                 Recurrence said = FirstTime.rule(found.reading());
@@ -106,6 +109,15 @@ public final class MoveReminder extends Action<Reminder> {
                         ? at
                         : at.minusDays(shift))
                 .map(at -> at.atZone(times.zone()).toInstant());
+    }
+
+    /// Another day, at the hour of before.
+    private Optional<Instant> onDay(TimeReading said, Reminder before) {
+        return said instanceof TimeReading.Day(LocalDate day)
+                ? Optional.of(day.atTime(here(before.due()).toLocalTime())
+                        .atZone(times.zone())
+                        .toInstant())
+                : Optional.empty();
     }
 
     /// The rule from before, at another hour.

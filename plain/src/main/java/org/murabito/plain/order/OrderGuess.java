@@ -56,7 +56,7 @@ final class OrderGuess {
                     + LIST
                     + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|への?)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)" + TO_DO
                     + "」?[をも](?:足|入|追加|書|加|メモ|載)"
-                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "[」、]?[をも][^。?？を]{0,8}" + JAPANESE_LIST
+                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "(?:[」、]?[をも](?<by>[^。?？を、]{0,8})|」?、)" + JAPANESE_LIST
                     + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
             Pattern.CASE_INSENSITIVE);
     /// Which day it is does not matter to whether a text names a time.
@@ -99,8 +99,11 @@ final class OrderGuess {
                 ON_A_LIST
                         .matcher(words)
                         .results()
-                        .flatMap(found -> Stream.of("en", "ja", "also").map(found::group))
-                        .filter(Objects::nonNull)
+                        .flatMap(found -> Stream.of("en", "ja", "also")
+                                .map(found::group)
+                                .filter(Objects::nonNull)
+                                .map(text ->
+                                        found.group("by") == null ? text : (text + " " + found.group("by")).strip()))
                         .findFirst()
                         .map(Order.AddTask::new);
             case KEPT_REMINDER, MEMORY -> Optional.empty();

@@ -21,6 +21,8 @@ final class WorkOrdersTest {
                 "タスク追加：金曜までに看板を描く | AddTask[text=金曜までに看板を描く]",
                 "看板を描くのをタスクに追加して | AddTask[text=看板を描く]",
                 "看板を描く、をタスクに追加 | AddTask[text=看板を描く]",
+                "看板を描く、タスクに追加して | AddTask[text=看板を描く]",
+                "看板を描くのも火曜までにタスクに追加して | AddTask[text=看板を描く 火曜までに]",
                 "new item: Harvest feast | AddItem[text=Harvest feast]",
                 "アイテム追加: 収穫祭 | AddItem[text=収穫祭]",
                 "my tasks | MyTasks[]",

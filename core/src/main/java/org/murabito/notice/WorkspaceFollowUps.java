@@ -38,6 +38,12 @@ public final class WorkspaceFollowUps implements WorkspaceListener {
         NoticeJob.accept(workspaces, jobs);
     }
 
+    /// A notice that waits finds no workspace and tells nothing.
+    @Override
+    public void removing(WorkspaceId workspace) {
+        reminders.withdraw(workspace.community(), workspace.number());
+    }
+
     @Override
     public Result<Entry> toRemind(
             Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule) {

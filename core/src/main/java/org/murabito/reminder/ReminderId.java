@@ -28,6 +28,10 @@ public record ReminderId(CommunityId community, String key) {
         return new ReminderId(community, "w" + workspace + ":" + origin);
     }
 
+    public boolean isOfWorkspace(long workspace) {
+        return key.startsWith("w" + workspace + ":");
+    }
+
     /// The message that asked for it; empty where none did.
     public Optional<MessageId> asking() {
         Matcher asked = ASKED.matcher(key);

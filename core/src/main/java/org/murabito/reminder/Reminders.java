@@ -149,11 +149,20 @@ public final class Reminders {
     /// A message is gone: what it asked for goes with its words. False if that was nothing.
     public boolean withdraw(CommunityId community, MessageId asking) {
         List<Reminder> asked = store.askedBy(community, asking);
-        for (Reminder before : asked) {
-            cancel(before.id());
-            store.remove(before.id());
-        }
+        asked.forEach(this::withdraw);
         return !asked.isEmpty();
+    }
+
+    /// A workspace is gone: what comments there asked for goes with them.
+    public void withdraw(CommunityId community, long workspace) {
+        store.all(community).stream()
+                .filter(one -> one.id().isOfWorkspace(workspace))
+                .forEach(this::withdraw);
+    }
+
+    private void withdraw(Reminder before) {
+        cancel(before.id());
+        store.remove(before.id());
     }
 
     public void forget(MemberId owner) {

@@ -38,7 +38,11 @@ public sealed interface Result<T> {
         /// Only whoever runs Murabito has it speak somewhere.
         OPERATOR_ONLY,
         /// What readers of its channel may do is said of a workspace that has none.
-        NO_READERS
+        NO_READERS,
+        /// Something is in it, and whoever wants it removed did not say its name.
+        NOT_EMPTY,
+        /// An organisation is removed after its workspaces.
+        HAS_WORKSPACES
     }
 
     static <T> Result<T> refused(Why why) {

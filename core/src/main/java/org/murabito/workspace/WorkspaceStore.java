@@ -24,10 +24,14 @@ public interface WorkspaceStore {
 
     Optional<Workspace> find(WorkspaceId id);
 
+    /// Removes a workspace with all that is in it, or an organisation, with who belonged to it. Its number is never
+    /// given again.
+    void remove(RoleScope scope);
+
     /// By number.
     List<Organisation> organisations(CommunityId community);
 
-    /// How many organisations a member founded, whoever they belong to by now.
+    /// How many organisations that are there a member founded, whoever they belong to by now.
     int foundedBy(MemberId member);
 
     /// By number.

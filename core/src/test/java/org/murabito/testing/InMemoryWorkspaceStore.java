@@ -41,6 +41,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
     private final Map<OrganisationId, MemberId> founders = new HashMap<>();
     private final Map<WorkspaceId, Room> rooms = new LinkedHashMap<>();
     private final Map<RoleScope, Map<MemberId, Role>> roles = new HashMap<>();
+    private final Map<String, Long> numbers = new HashMap<>();
 
     private static final class Room {
         private Workspace workspace;
@@ -81,12 +82,12 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
         founders.keySet().removeIf(id -> id.community().equals(community));
         rooms.keySet().removeIf(id -> id.community().equals(community));
         roles.keySet().removeIf(id -> id.community().equals(community));
+        numbers.keySet().removeAll(List.of("o" + community, "w" + community));
     }
 
     @Override
     public synchronized Organisation found(CommunityId community, String name, MemberId founder) {
-        OrganisationId id =
-                new OrganisationId(community, organisations(community).size() + 1L);
+        OrganisationId id = new OrganisationId(community, numbers.merge("o" + community, 1L, Long::sum));
         Organisation organisation = new Organisation(id, name);
         organisations.put(id, organisation);
         founders.put(id, founder);
@@ -96,12 +97,24 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
 
     @Override
     public synchronized Workspace open(OrganisationId organisation, String name, MemberId opener) {
-        WorkspaceId id = new WorkspaceId(
-                organisation.community(), workspaces(organisation.community()).size() + 1L);
+        CommunityId community = organisation.community();
+        WorkspaceId id = new WorkspaceId(community, numbers.merge("w" + community, 1L, Long::sum));
         Workspace workspace = new Workspace(id, organisation, name, null, null);
         rooms.put(id, new Room(workspace));
         let(id, opener, Role.ADMIN);
         return workspace;
+    }
+
+    @Override
+    public synchronized void remove(RoleScope scope) {
+        roles.remove(scope);
+        switch (scope) {
+            case OrganisationId organisation -> {
+                organisations.remove(organisation);
+                founders.remove(organisation);
+            }
+            case WorkspaceId workspace -> rooms.remove(workspace);
+        }
     }
 
     @Override
@@ -151,7 +164,7 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
                         .isPresent()) {
             return false;
         }
-        room(workspace.id()).workspace = workspace;
+        Optional.ofNullable(rooms.get(workspace.id())).ifPresent(room -> room.workspace = workspace);
         return true;
     }
 
@@ -196,7 +209,8 @@ public final class InMemoryWorkspaceStore implements WorkspaceStore {
 
     @Override
     public synchronized List<Entry> entries(WorkspaceId workspace) {
-        return List.copyOf(room(workspace).entries.values());
+        Room room = rooms.get(workspace);
+        return room == null ? List.of() : List.copyOf(room.entries.values());
     }
 
     @Override

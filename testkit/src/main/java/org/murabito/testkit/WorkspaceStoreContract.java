@@ -286,6 +286,52 @@ public abstract class WorkspaceStoreContract {
     }
 
     @Test
+    void of_a_workspace_that_is_removed_nothing_stays_and_its_number_is_not_given_again() {
+        Workspace mill = workspace("Mill");
+        Task grind = task(mill.id(), "a", "grind");
+        Workspace oven = workspace("Oven").boundTo(Town.SQUARE, Role.MEMBER);
+        open().save(oven);
+        Task bake = task(oven.id(), "a", "bake");
+        comment(bake, "c", Comment.Kind.HELP_WANTED, null);
+
+        open().remove(oven.id());
+        open().save(oven.named("Stove"));
+
+        WorkspaceStore again = reopen();
+        assertThat(again.workspaces(Town.ID)).containsExactly(mill);
+        assertThat(again.find(oven.id())).isEmpty();
+        assertThat(again.boundTo(Town.SQUARE)).isEmpty();
+        assertThat(again.roles(oven.id())).isEmpty();
+        assertThat(again.entries(oven.id())).isEmpty();
+        assertThat(again.find(bake.id())).isEmpty();
+        assertThat(again.comments(bake.id())).isEmpty();
+        assertThat(again.untold()).extracting(Change::entry).containsExactly(grind.id());
+        assertThat(again.save(mill.boundTo(Town.SQUARE, null))).isTrue();
+        assertThat(workspace("Oven").id().number()).isEqualTo(oven.id().number() + 1);
+    }
+
+    @Test
+    void an_organisation_that_is_removed_is_not_counted_and_its_number_is_not_given_again() {
+        Organisation bakers = open().found(Town.ID, "Bakers", Town.ANA);
+        Organisation millers = open().found(Town.ID, "Millers", Town.ANA);
+        WorkspaceId first = open().open(bakers.id(), "Oven", Town.ANA).id();
+        WorkspaceId second = open().open(bakers.id(), "Stove", Town.ANA).id();
+        assertThat(second.number()).isEqualTo(millers.id().number());
+
+        open().remove(millers.id());
+
+        WorkspaceStore again = reopen();
+        assertThat(again.organisations(Town.ID)).containsExactly(bakers);
+        assertThat(again.find(millers.id())).isEmpty();
+        assertThat(again.foundedBy(Town.ANA)).isEqualTo(1);
+        assertThat(again.roles(millers.id())).isEmpty();
+        assertThat(again.workspaces(Town.ID)).extracting(Workspace::id).containsExactly(first, second);
+        assertThat(again.roles(second)).as("of the same number").isNotEmpty();
+        assertThat(open().found(Town.ID, "Millers", Town.BEN).id().number())
+                .isEqualTo(millers.id().number() + 1);
+    }
+
+    @Test
     void everything_goes_with_its_community() {
         Workspace oven = workspace("Oven");
         task(oven.id(), "a", "bake");

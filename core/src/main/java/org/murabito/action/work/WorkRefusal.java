@@ -40,7 +40,7 @@ public record WorkRefusal(Why why, long limit) implements ActionResult.Text {
                     IN_THE_PAST,
                     NO_TIME,
                     NO_READERS -> Reason.INVALID;
-            case FULL, LAST_ADMIN, CHANNEL_TAKEN, NO_CHANNEL, OTHER_BODY -> Reason.CONFLICT;
+            case FULL, LAST_ADMIN, CHANNEL_TAKEN, NO_CHANNEL, OTHER_BODY, NOT_EMPTY, HAS_WORKSPACES -> Reason.CONFLICT;
         };
     }
 

@@ -69,12 +69,32 @@ public final class OrganisationService {
 
     /// By an admin of the organisation.
     public synchronized Result<Workspace> open(Asker asker, OrganisationId organisation, String name) {
-        if (store.find(organisation).isEmpty() || !rights.belongs(asker.member(), organisation)) {
+        return administered(asker, organisation).then(_ -> opened(asker, organisation, name));
+    }
+
+    /// By an admin of it, after its workspaces.
+    public synchronized Result<Organisation> remove(Asker asker, OrganisationId id) {
+        return administered(asker, id).then(organisation -> {
+            long workspaces = store.workspaces(id.community()).stream()
+                    .filter(one -> one.organisation().equals(id))
+                    .count();
+            if (workspaces > 0) {
+                return new Refused<>(Why.HAS_WORKSPACES, workspaces);
+            }
+            store.remove(id);
+            return new Result.Done<>(organisation);
+        });
+    }
+
+    private Result<Organisation> administered(Asker asker, OrganisationId id) {
+        Organisation organisation = store.find(id).orElse(null);
+        if (organisation == null || !rights.belongs(asker.member(), id)) {
             return Result.refused(Why.NOT_THERE);
         }
-        if (!rights.isAdmin(asker.member(), organisation)) {
-            return Result.refused(Why.NOT_ALLOWED);
-        }
+        return rights.isAdmin(asker.member(), id) ? new Result.Done<>(organisation) : Result.refused(Why.NOT_ALLOWED);
+    }
+
+    private Result<Workspace> opened(Asker asker, OrganisationId organisation, String name) {
         List<Workspace> all = store.workspaces(organisation.community());
         long own = all.stream()
                 .filter(one -> one.organisation().equals(organisation) && one.channel() == null)

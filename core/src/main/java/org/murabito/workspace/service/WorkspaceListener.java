@@ -20,6 +20,9 @@ public interface WorkspaceListener {
                 Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule) {
             return new Result.Done<>(entry);
         }
+
+        @Override
+        public void removing(WorkspaceId workspace) {}
     };
 
     /// Something may have to be told of a workspace.
@@ -29,4 +32,7 @@ public interface WorkspaceListener {
     ///
     /// @param rule when it comes again; null if once
     Result<Entry> toRemind(Workspace workspace, Entry entry, String origin, Comment comment, @Nullable Recurrence rule);
+
+    /// It is about to be removed: what hangs on it goes first, since nothing leads to it afterwards.
+    void removing(WorkspaceId workspace);
 }

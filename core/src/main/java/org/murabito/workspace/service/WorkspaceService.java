@@ -58,6 +58,21 @@ public final class WorkspaceService {
         return rights.workspace(asker, id, Role.VIEWER);
     }
 
+    /// By an admin, with all that is in it.
+    ///
+    /// @param name its own where something may be in it; null where it is to go only if nothing is
+    public Result<Workspace> remove(Asker asker, WorkspaceId id, @Nullable String name) {
+        return rights.workspace(asker, id, Role.ADMIN).then(workspace -> {
+            int held = store.entries(id).size();
+            if (held > 0 && !workspace.name().equals(name)) {
+                return new Refused<>(Why.NOT_EMPTY, held);
+            }
+            hearers.removing(id);
+            store.remove(id);
+            return new Result.Done<>(workspace);
+        });
+    }
+
     /// By number.
     public Result<List<Entry>> entries(Asker asker, WorkspaceId id) {
         return workspace(asker, id).then(found -> new Result.Done<>(store.entries(found.id())));

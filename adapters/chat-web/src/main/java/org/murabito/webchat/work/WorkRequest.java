@@ -131,6 +131,8 @@ final class WorkRequest {
             case NO_TIME -> new Refused(400, "error.work.reminderTime");
             case OTHER_BODY -> new Refused(409, "error.work.otherBody");
             case OPERATOR_ONLY -> new Refused(403, "error.operatorOnly");
+            case NOT_EMPTY -> new Refused(409, "error.work.notEmpty", limit);
+            case HAS_WORKSPACES -> new Refused(409, "error.work.hasWorkspaces", limit);
             case NO_READERS -> new Refused(400, "error.work.readersOfNothing");
         };
     }

@@ -17,6 +17,8 @@ import org.murabito.workspace.Comment;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
+import org.murabito.workspace.OrganisationId;
+import org.murabito.workspace.RoleScope;
 import org.murabito.workspace.Stamp;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.WorkspaceId;
@@ -198,6 +200,26 @@ public final class EntryRows {
         handle.execute("update entry set assignee = null where community = ? and assignee = ?", who.toArray());
         handle.execute("update entry set author = null where community = ? and author = ?", who.toArray());
         handle.execute("update entry_change set member = null where community = ? and member = ?", who.toArray());
+    }
+
+    /// Its row stays without a name, so that its number is never that of another one.
+    static int remove(Handle handle, RoleScope ground, String kind) {
+        Object[] which = {ground.community().value(), ground.number()};
+        handle.execute(
+                "delete from workspace_role where community = ? and number = ? and ground = ?",
+                which[0],
+                which[1],
+                kind);
+        if (ground instanceof OrganisationId) {
+            return handle.execute(
+                    "update organisation set name = '', founder = null where community = ? and number = ?", which);
+        }
+        for (String table : List.of("entry", "entry_comment", "entry_change")) {
+            handle.execute("delete from " + table + " where community = ? and workspace = ?", which);
+        }
+        return handle.execute(
+                "update workspace set name = '', channel = null, readers = null where community = ? and number = ?",
+                which);
     }
 
     public static void remove(Handle handle, CommunityId community) {

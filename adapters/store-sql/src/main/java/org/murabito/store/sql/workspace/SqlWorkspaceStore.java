@@ -35,7 +35,7 @@ import org.murabito.workspace.WorkspaceStore;
 /// What is to be done, in tables of its own.
 public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore {
     private static final String WORKSPACE =
-            "select community, number, organisation, name, channel, readers from workspace where ";
+            "select community, number, organisation, name, channel, readers from workspace where name <> '' and ";
     private static final String BY_NUMBER = " and number = ?";
 
     @Override
@@ -98,7 +98,8 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
     @Override
     public List<Organisation> organisations(CommunityId community) {
         return database.read(handle -> handle.select(
-                        "select number, name from organisation where community = ? order by number", community.value())
+                        "select number, name from organisation where community = ? and name <> '' order by number",
+                        community.value())
                 .map((row, _) -> new Organisation(new OrganisationId(community, row.getLong(1)), row.getString(2)))
                 .list());
     }
@@ -144,7 +145,8 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
                 return false;
             }
             handle.execute(
-                    "update workspace set name = ?, channel = ?, readers = ? where community = ? and number = ?",
+                    "update workspace set name = ?, channel = ?, readers = ?"
+                            + " where community = ? and number = ? and name <> ''",
                     workspace.name(),
                     place,
                     readers == null ? null : readers.name(),
@@ -152,6 +154,11 @@ public record SqlWorkspaceStore(SqlDatabase database) implements WorkspaceStore 
                     workspace.id().number());
             return true;
         });
+    }
+
+    @Override
+    public void remove(RoleScope ground) {
+        database.write(handle -> EntryRows.remove(handle, ground, kind(ground)));
     }
 
     private static Workspace workspace(ResultSet row) throws SQLException {

@@ -1,5 +1,6 @@
 // A workspace: its tasks by state, its items, who belongs to it, and its channel.
 import * as api from './api.js';
+import { confirm, confirmByName } from './dialogs.js';
 import { avatar, fill, h } from './dom.js';
 import { card, choice, field, fromLocal, memberChoice, pressing, takingPart } from './cards.js';
 import { asNumber, inZone, t } from './texts.js';
@@ -28,7 +29,7 @@ export async function board(app, number) {
     h('section', {}, h('h2', {}, t('work.items')), items.length === 0 && h('p', { class: 'quiet' }, t('work.noItems')),
       h('div', { class: 'cards' }, items.filter((one) => !one.closed).map((one) => card(app, one))), writes && newItem(app, root), folded(app, t('work.closed'), items.filter((one) => one.closed))),
     h('section', {}, h('h2', {}, t('work.members')), people(app, root, workspace, members)),
-    workspace.role === 'admin' && channel(app, root, workspace));
+    workspace.role === 'admin' && [channel(app, root, workspace), removal(app, root, workspace, tasks.length + items.length)]);
 }
 
 const folded = (app, title, all) => all.length > 0 && h('details', { class: 'over' }, h('summary', {}, `${title} (${asNumber(all.length)})`), h('div', { class: 'cards' }, all.map((one) => card(app, one))));
@@ -102,4 +103,18 @@ function channel(app, root, workspace) {
   return h('section', {}, h('h2', {}, t('work.channel')), h('p', { class: 'quiet' }, t('work.channelNote')),
     h('form', { class: 'line channel', onsubmit: sending(app, () => api.patch(root, body())) },
       field(t('work.channel'), where), field(t('work.readers'), readers), h('button', {}, t('work.save'))));
+}
+
+function removal(app, root, workspace, held) {
+  const sure = () => held > 0
+    ? confirmByName(t('work.removeAllSure', workspace.name, asNumber(held)), t('work.remove'), t('work.name'))
+    : confirm(t('work.removeSure', workspace.name), t('work.remove'));
+  return h('section', {}, h('button', { type: 'button', class: 'danger', onclick: async () => {
+    const answer = await sure();
+    if (!answer) return;
+    try {
+      await api.remove(held > 0 ? `${root}?name=${encodeURIComponent(answer)}` : root);
+      location.assign(app.page());
+    } catch (e) { app.say(e); }
+  } }, t('work.removeThis')));
 }

@@ -38,12 +38,12 @@ export function confirm(text, yes) {
 }
 
 // Asks for a name to be typed; null where it was not.
-export function confirmByName(text, yes) {
+export function confirmByName(text, yes, label = t('claim.name')) {
   return new Promise((answer) => {
-    const input = h('input', { type: 'text', required: true, autocomplete: 'off', 'aria-label': t('claim.name') });
+    const input = h('input', { type: 'text', required: true, autocomplete: 'off', 'aria-label': label });
     const dialog = open('ask', text,
       h('form', { class: 'stack', onsubmit: (e) => { e.preventDefault(); answer(input.value.trim()); dialog.close(); } },
-        h('p', {}, text), h('label', {}, t('claim.name'), input),
+        h('p', {}, text), h('label', {}, label, input),
         h('div', { class: 'buttons' },
           h('button', { type: 'button', onclick: () => dialog.close() }, t('cancel')),
           h('button', { class: 'danger' }, yes))));

@@ -1,6 +1,6 @@
 // The pages of what is to be done: workspaces, a board, an entry, and one's own tasks.
 import * as api from './api.js';
-import { claimPage, toast } from './dialogs.js';
+import { claimPage, confirm, toast } from './dialogs.js';
 import { avatar, fill, h, introduce } from './dom.js';
 import { board } from './board.js';
 import { entry } from './entry.js';
@@ -59,11 +59,18 @@ async function workspaces() {
       location.assign(page(made.number));
     } catch (e) { app.say(e); }
   };
+  const empty = organisations.filter((one) => one.role === 'admin' && !all.some((other) => other.organisation === one.number));
+  const remove = async (one) => {
+    if (!(await confirm(t('work.removeSure', one.name), t('work.remove')))) return;
+    try { await api.remove(`${root}/organisations/${one.number}`); await workspaces(); } catch (e) { app.say(e); }
+  };
   fill(main, h('h2', {}, t('work.workspaces')),
     all.length === 0 && h('p', { class: 'quiet' }, t('work.noWorkspaces')),
     h('ul', { class: 'cards' }, all.map((one) => h('li', {}, h('a', { class: 'card', href: page(one.number) }, h('b', {}, one.name),
       h('span', { class: 'marks' }, h('span', {}, organisations.find((other) => other.number === one.organisation)?.name), one.channel && h('span', {}, `#${channelName(one.channel)}`), h('span', { class: 'tag' }, t(`work.role.${one.role}`))))))),
-    h('form', { onsubmit: add, class: 'line' }, field(t('work.newName'), name), field(t('work.organisation'), organisation), h('button', { class: 'primary' }, t('work.open'))));
+    h('form', { onsubmit: add, class: 'line' }, field(t('work.newName'), name), field(t('work.organisation'), organisation), h('button', { class: 'primary' }, t('work.open'))),
+    empty.length > 0 && h('section', {}, h('h2', {}, t('work.organisations')), h('ul', { class: 'people-list' }, empty.map((one) => h('li', {}, h('span', {}, one.name),
+      h('button', { type: 'button', class: 'plain', onclick: () => remove(one) }, t('work.remove')))))));
 }
 
 const channelName = (slug) => app.view.places.find((one) => one.slug === slug)?.name ?? slug;

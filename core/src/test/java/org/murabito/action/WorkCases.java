@@ -44,6 +44,8 @@ final class WorkCases {
                         .asking(),
                 ActionCase.of("create_organisation", "{\"name\":\"Bakers\"}", null)
                         .asking(),
+                ActionCase.of("remove_workspace", "{\"name\":\"Square\"}", ActionTown.BEN)
+                        .asking(),
                 ActionCase.of("set_role", "{\"member\":\"Cem\",\"role\":\"viewer\"}", ActionTown.BEN)
                         .asking());
     }

@@ -73,6 +73,7 @@ final class ProposalTextTest {
                 "work/change_workspace",
                 "work/create_organisation",
                 "work/open_workspace",
+                "work/remove_workspace",
                 "work/set_role"
             })
     void every_argument_of_an_action_that_asks_has_a_name(String action) throws IOException {

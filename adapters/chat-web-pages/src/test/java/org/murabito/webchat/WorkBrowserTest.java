@@ -156,6 +156,26 @@ final class WorkBrowserTest extends InTown {
     }
 
     @Test
+    void a_board_is_removed_by_its_name_and_then_its_organisation() {
+        Page page = onTask();
+        page.navigate(town.address() + "/w/village/1");
+        page.getByText("Remove this workspace").click();
+        page.locator("dialog input").fill("Harvets");
+        page.locator("dialog .danger").click();
+        assertThat(page.locator(".toast")).containsText("not empty");
+
+        page.getByText("Remove this workspace").click();
+        page.locator("dialog input").fill("Harvest");
+        page.locator("dialog .danger").click();
+        assertThat(page.locator("main")).containsText("You belong to none yet.");
+
+        page.locator(".people-list button").click();
+        page.locator("dialog .danger").click();
+        assertThat(page.locator(".people-list")).hasCount(0);
+        assertThat(page.getByLabel("Organisation").locator("option")).hasCount(1);
+    }
+
+    @Test
     void a_task_under_an_item_is_added_where_the_item_is() {
         Page page = onTask();
         page.navigate(town.address() + "/w/village/1");

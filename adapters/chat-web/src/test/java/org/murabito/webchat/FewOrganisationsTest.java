@@ -63,6 +63,44 @@ final class FewOrganisationsTest extends InTown {
     }
 
     @Test
+    void what_is_removed_leaves_room_for_another() {
+        for (int i = 0; i < 5; i++) {
+            found(mio);
+        }
+        Described api = new Described(mio);
+        String work = C + "/workspaces/1";
+        mio.post(C + "/workspaces", Map.of("organisation", 5, "name", "Old oven"));
+        mio.post(work + "/tasks", Map.of("title", "Bake"));
+        assertThat(api.ask("DELETE", C + "/organisations/5", null).status()).isEqualTo(409);
+        assertThat(api.ask("DELETE", work, null).status()).isEqualTo(409);
+        assertThat(api.ask("DELETE", work + "?nam=Old%20oven", null).status()).isEqualTo(400);
+
+        assertThat(api.ask("DELETE", work + "?name=Old%20oven", null).json()).isEmpty();
+        assertThat(api.ask("DELETE", C + "/organisations/5", null).json()).hasSize(4);
+
+        assertThat(api.ask("GET", work, null).status()).isEqualTo(404);
+        assertThat(found(mio).json().path("number").asInt()).isEqualTo(6);
+        assertFull(found(mio), 5);
+    }
+
+    @Test
+    void only_an_admin_removes() {
+        found(mio);
+        mio.post(C + "/workspaces", Map.of("organisation", 1, "name", "Oven"));
+        Described api = new Described(mio);
+        Browserless rin = Browserless.named(town, "Rin");
+        Described asked = api.by(rin);
+        String work = C + "/workspaces/1";
+        assertThat(asked.ask("DELETE", work, null).status()).isEqualTo(404);
+        String id = rin.get("/web/api/me").json().path("id").asText();
+        api.ask("PUT", work + "/members/" + id, Map.of("role", "member"));
+
+        assertThat(asked.ask("DELETE", work, null).status()).isEqualTo(403);
+        assertThat(asked.ask("DELETE", C + "/organisations/1", null).status()).isEqualTo(403);
+        assertThat(api.ask("GET", C + "/workspaces", null).json()).hasSize(1);
+    }
+
+    @Test
     void a_guest_founds_none() {
         Browserless guest = Browserless.guest(town, "plaza", "Gus");
 

@@ -111,6 +111,8 @@ final class WorkTest extends InTown {
         remind("水やり");
         assertThat(api.ask("GET", C + "/my/reminders", null).json()).hasSize(1);
         assertThat(api.ask("DELETE", C + "/my/reminders/1", null).json()).isEmpty();
+        api.ask("DELETE", work + "?name=%E3%81%AF%E3%81%9F%E3%81%91", null);
+        assertThat(api.ask("DELETE", C + "/organisations/1", null).json()).isEmpty();
 
         assertThat(api.used()).isEqualTo(api.all("/api/c/"));
     }

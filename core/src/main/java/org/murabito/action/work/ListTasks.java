@@ -14,6 +14,7 @@ import org.murabito.action.ActionResult;
 import org.murabito.action.Arguments;
 import org.murabito.action.ReceiptStyle;
 import org.murabito.action.TimeReader;
+import org.murabito.workspace.DueRange;
 import org.murabito.workspace.Result.Why;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;

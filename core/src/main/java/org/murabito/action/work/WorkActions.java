@@ -19,6 +19,7 @@ public final class WorkActions {
                 new OpenWorkspace(parts),
                 new ChangeWorkspace(parts),
                 new CreateOrganisation(parts),
+                new RemoveWorkspace(parts),
                 new SetRole(parts));
     }
 }

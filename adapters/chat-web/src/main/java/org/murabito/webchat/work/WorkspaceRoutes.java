@@ -14,6 +14,7 @@ import org.murabito.action.Arguments;
 import org.murabito.action.work.ChangeWorkspace;
 import org.murabito.action.work.CreateOrganisation;
 import org.murabito.action.work.OpenWorkspace;
+import org.murabito.action.work.RemoveWorkspace;
 import org.murabito.action.work.SetRole;
 import org.murabito.chat.MemberId;
 import org.murabito.webchat.http.Refused;
@@ -45,11 +46,9 @@ final class WorkspaceRoutes {
         this.organisations = sources.work().organisations();
     }
 
-    record OrganisationView(long number, String name) {
-        static OrganisationView of(Organisation organisation) {
-            return new OrganisationView(organisation.id().number(), organisation.name());
-        }
-    }
+    /// @param role of whoever asks; null where they belong to workspaces of it alone
+    record OrganisationView(
+            long number, String name, @Nullable String role) {}
 
     /// @param channel null also where whoever asks cannot open it
     /// @param role of whoever asks
@@ -67,11 +66,13 @@ final class WorkspaceRoutes {
         String community = "/api/c/{community}";
         routes.get(community + "/organisations", this::organisations);
         routes.post(community + "/organisations", this::found);
+        routes.delete(community + "/organisations/{organisation}", this::removeOrganisation);
         members(routes, community + "/organisations/{organisation}/members", WorkRequest::organisation);
         routes.get(community + "/workspaces", this::workspaces);
         routes.post(community + "/workspaces", this::open);
         routes.get(community + "/workspaces/{workspace}", this::workspace);
         routes.patch(community + "/workspaces/{workspace}", this::change);
+        routes.delete(community + "/workspaces/{workspace}", this::removeWorkspace);
         members(routes, community + "/workspaces/{workspace}/members", WorkRequest::workspace);
     }
 
@@ -117,13 +118,40 @@ final class WorkspaceRoutes {
         WebJson.answer(work.visit().request(), views);
     }
 
+    private OrganisationView view(WorkRequest work, Organisation organisation) {
+        Role role = WorkRequest.granted(organisations.members(work.asker(), organisation.id()))
+                .get(work.asker().member());
+        return new OrganisationView(
+                organisation.id().number(), organisation.name(), role == null ? null : RequestFields.lower(role));
+    }
+
     private void organisations(Context request) {
-        WorkRequest work = new WorkRequest(request, sources);
+        organisations(new WorkRequest(request, sources));
+    }
+
+    private void organisations(WorkRequest work) {
         WebJson.answer(
-                request,
+                work.visit().request(),
                 organisations.organisations(work.asker()).stream()
-                        .map(OrganisationView::of)
+                        .map(organisation -> view(work, organisation))
                         .toList());
+    }
+
+    private void removeOrganisation(Context request) {
+        WorkRequest work = new WorkRequest(request, sources);
+        remove(work, Arguments.of("organisation", work.organisation().number()));
+        organisations(work);
+    }
+
+    private void removeWorkspace(Context request) {
+        WorkRequest work = new WorkRequest(request, sources, "name");
+        String name = request.queryParam("name");
+        remove(work, work.in(name == null ? Arguments.NONE : Arguments.of("name", name)));
+        workspaces(work);
+    }
+
+    private void remove(WorkRequest work, Arguments which) {
+        WorkRequest.done(actions.get(RemoveWorkspace.class).run(toAct(work), which));
     }
 
     private void found(Context request) {
@@ -131,14 +159,19 @@ final class WorkspaceRoutes {
         String name = new RequestFields(request, "name").words("name");
         WebJson.answer(
                 request.status(201),
-                OrganisationView.of(WorkRequest.done(
-                        actions.get(CreateOrganisation.class).run(toAct(work), Arguments.of("name", name)))));
+                view(
+                        work,
+                        WorkRequest.done(
+                                actions.get(CreateOrganisation.class).run(toAct(work), Arguments.of("name", name)))));
     }
 
     private void workspaces(Context request) {
-        WorkRequest work = new WorkRequest(request, sources);
+        workspaces(new WorkRequest(request, sources));
+    }
+
+    private void workspaces(WorkRequest work) {
         WebJson.answer(
-                request,
+                work.visit().request(),
                 service.workspaces(work.asker()).stream()
                         .map(workspace -> view(work, workspace))
                         .toList());

@@ -1,4 +1,4 @@
-package org.murabito.action.work;
+package org.murabito.workspace;
 
 import java.time.Instant;
 import java.time.LocalDate;
@@ -6,17 +6,16 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.temporal.ChronoUnit;
 import org.murabito.date.TimeReading;
-import org.murabito.workspace.Task;
 
 /// From when to when something is due that somebody asks for.
 ///
 /// @param to the first instant after it
-record DueRange(Instant from, Instant to) {
-    static DueRange until(Instant to) {
+public record DueRange(Instant from, Instant to) {
+    public static DueRange until(Instant to) {
         return new DueRange(Instant.MIN, to);
     }
 
-    static DueRange of(TimeReading reading, ZoneId zone) {
+    public static DueRange of(TimeReading reading, ZoneId zone) {
         return switch (reading) {
             case TimeReading.Moment moment -> minute(moment.first(0, zone));
             case TimeReading.Span(LocalDateTime from, LocalDateTime to) -> between(from, to, zone);
@@ -38,7 +37,7 @@ record DueRange(Instant from, Instant to) {
         return new DueRange(from.atZone(zone).toInstant(), to.atZone(zone).toInstant());
     }
 
-    boolean holds(Task task) {
+    public boolean holds(Task task) {
         Instant due = task.plan().due();
         return due != null && !due.isBefore(from) && due.isBefore(to);
     }

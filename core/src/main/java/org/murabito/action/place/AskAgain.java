@@ -82,7 +82,11 @@ public final class AskAgain extends Action<Message> {
     }
 
     private Question whole(Message asked) {
-        return Bursts.endingWith(asked, view.before(asked, LINES), line -> view.isOwn(line.author()));
+        return Bursts.endingWith(
+                asked,
+                view.before(asked, LINES),
+                line -> view.isOwn(line.author()),
+                view.spokenTo(asked.place().community()));
     }
 
     private boolean isUnderWay(Message asked) {

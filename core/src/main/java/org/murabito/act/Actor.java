@@ -235,7 +235,7 @@ public final class Actor {
     }
 
     private Outcome announce(Intent.Announce due) {
-        String key = outbox.publish(OutgoingPost.of(due.place(), due.what()));
+        String key = outbox.publish(due.place(), due.what());
         return new Outcome.Said(due.place(), key, false);
     }
 

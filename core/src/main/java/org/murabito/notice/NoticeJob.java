@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.act.DueTurns;
+import org.murabito.chat.Member;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.event.Announcement;
@@ -14,6 +15,7 @@ import org.murabito.job.JobId;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
 import org.murabito.outbox.Outbox;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.workspace.Change;
 import org.murabito.workspace.Workspace;
 import org.murabito.workspace.WorkspaceId;
@@ -68,8 +70,10 @@ public final class NoticeJob implements JobWorker {
         }
         String marker = KIND + ":" + id.number() + ":" + number;
         Markup markup = outbox.doors().of(channel.community()).markup();
+        List<Member> members = outbox.named().communities().members(channel.community());
         return writer.write(workspace, changes, markup)
-                .map(notice -> new Announcement(marker, notice, null, Set.of()))
+                .map(notice -> new Announcement(
+                        marker, notice, null, Set.of(), PostSubjectRecorder.known(members, notice, markup, Set.of())))
                 .flatMap(what -> turns.take(new ChatEvent.NoticeDue(channel, what)))
                 .map(NoticeJob::later)
                 .orElseGet(Outcome.Done::new);

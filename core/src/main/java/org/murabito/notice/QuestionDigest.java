@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.act.DueTurns;
 import org.murabito.archive.Stores;
+import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
@@ -104,6 +105,7 @@ public final class QuestionDigest implements JobWorker {
         if (sight == null) {
             return Optional.empty();
         }
+        List<Member> members = stores.communities().members(place.community());
         Instant now = turns.clock().instant();
         LedgerPage page = ledger.read(sight, new LedgerQuery(Set.of(place), now.minus(BACK), now));
         List<AskedQuestion> open = page.open();
@@ -113,6 +115,10 @@ public final class QuestionDigest implements JobWorker {
         }
         Set<MemberId> about =
                 shown.stream().map(entry -> entry.question().author()).collect(Collectors.toSet());
-        return Optional.of(new Announcement(marker, lines.of(place, shown, open.size()), null, about));
+        Set<MemberId> known = members.stream()
+                .filter(member -> about.contains(member.id()) && !member.name().equals(Member.NAMELESS))
+                .map(Member::id)
+                .collect(Collectors.toSet());
+        return Optional.of(new Announcement(marker, lines.of(place, shown, open.size()), null, about, known));
     }
 }

@@ -1,18 +1,21 @@
 package org.murabito.notice;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.act.DueTurns;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Doors;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.event.Announcement;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.job.Job;
 import org.murabito.job.JobWorker;
+import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
 
@@ -60,8 +63,15 @@ public final class ReminderJob implements JobWorker {
             return new Outcome.Failed("the place or the member is gone");
         }
         Markup markup = doors.of(reminder.place().community()).markup();
+        List<Member> members = communities.members(reminder.place().community());
         String text = post.text(reminder, owner.get(), markup, late(reminder).compareTo(LATE) >= 0);
-        Announcement what = new Announcement(marker(reminder), text, reminder.replyTo(), Set.of(reminder.owner()));
+        Set<MemberId> about = Set.of(reminder.owner());
+        Announcement what = new Announcement(
+                marker(reminder),
+                text,
+                reminder.replyTo(),
+                about,
+                PostSubjectRecorder.known(members, text, markup, about));
         try {
             turns.take(new ChatEvent.ReminderDue(reminder.place(), what));
         } catch (DoorException e) {

@@ -2,10 +2,12 @@ package org.murabito.outbox;
 
 import java.util.Optional;
 import java.util.Set;
+import org.murabito.chat.DoorException;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Doors;
+import org.murabito.chat.event.Announcement;
 
 /// Publishes whatever Murabito says: once by its marker, also after a restart, and not before it is recorded whom it is
 /// about. Throws what a door throws. Safe from any thread.
@@ -16,6 +18,20 @@ public record Outbox(Doors doors, PostSubjectRecorder named) {
     public String publish(OutgoingPost post) {
         ChatDoor door = door(post.place());
         boolean recorded = isRecorded(post, door);
+        return kept(post, door, recorded, publish(post, door));
+    }
+
+    /// Publishes what was worded before its turn came, unless somebody in it was forgotten meanwhile: then it throws
+    /// what is worth trying again, so that it is worded anew.
+    ///
+    /// @return the door's key of the post that is there then
+    public String publish(PlaceId place, Announcement what) {
+        OutgoingPost post = OutgoingPost.of(place, what);
+        ChatDoor door = door(place);
+        boolean recorded = isRecorded(post, door);
+        if (named.isOneForgotten(what.known())) {
+            throw new DoorException("somebody in it was forgotten after it was worded", true);
+        }
         return kept(post, door, recorded, publish(post, door));
     }
 

@@ -1,9 +1,11 @@
 package org.murabito.outbox;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.murabito.archive.PostSubjects;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.Member;
@@ -18,12 +20,33 @@ public record PostSubjectRecorder(CommunityStore communities, PostSubjects subje
     boolean note(PlaceId place, String marker, String text, Markup markup, Set<MemberId> whom) {
         Set<MemberId> all = new HashSet<>(whom);
         communities.members(place.community()).stream()
-                .filter(Member::isHuman)
-                .filter(member -> names(text, markup.escape(member.name())) || names(text, member.name()))
+                .filter(member -> names(text, markup, member))
                 .map(Member::id)
                 .forEach(all::add);
         subjects.note(place, marker, all);
         return !all.isEmpty();
+    }
+
+    /// Who of a community's members is known by name, and named in a text or one of those it is about.
+    public static Set<MemberId> known(List<Member> members, String text, Markup markup, Set<MemberId> about) {
+        return members.stream()
+                .filter(member -> !member.name().equals(Member.NAMELESS))
+                .filter(member -> about.contains(member.id()) || names(text, markup, member))
+                .map(Member::id)
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /// Whether one of those who were known has no name any more.
+    boolean isOneForgotten(Set<MemberId> known) {
+        return known.stream()
+                .map(communities::findMember)
+                .anyMatch(member -> member.map(Member::name)
+                        .filter(name -> !name.equals(Member.NAMELESS))
+                        .isEmpty());
+    }
+
+    private static boolean names(String text, Markup markup, Member member) {
+        return member.isHuman() && (names(text, markup.escape(member.name())) || names(text, member.name()));
     }
 
     /// What will be posted, without the name of somebody who is forgotten.

@@ -31,7 +31,6 @@ import org.murabito.judge.mode.ModeChange;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.ledger.Ledger;
 import org.murabito.outbox.Outbox;
-import org.murabito.outbox.OutgoingPost;
 import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
@@ -84,7 +83,7 @@ final class QuestionDigestTest {
 
     private Outcome turn(ChatEvent event) {
         if (event instanceof ChatEvent.Due due) {
-            return new Outcome.Said(due.place(), outbox.publish(OutgoingPost.of(due.place(), due.what())), false);
+            return new Outcome.Said(due.place(), outbox.publish(due.place(), due.what()), false);
         }
         throw new AssertionError(event);
     }

@@ -34,7 +34,6 @@ import org.murabito.chat.event.ChatEvent;
 import org.murabito.date.Recurrence;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.outbox.Outbox;
-import org.murabito.outbox.OutgoingPost;
 import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
@@ -72,6 +71,7 @@ class ReminderJobTest {
     private final Outbox outbox = new Outbox(doors, new PostSubjectRecorder(communities, subjects));
     private final Reminders reminders = new Reminders(store, jobs, clock, BERLIN);
     private final List<String> told = new ArrayList<>();
+    private Runnable beforeTurn = () -> {};
 
     @BeforeEach
     void begin() {
@@ -99,9 +99,29 @@ class ReminderJobTest {
     /// As far as it counts here.
     private Outcome turn(ChatEvent event) {
         if (event instanceof ChatEvent.Due due) {
-            return new Outcome.Said(due.place(), outbox.publish(OutgoingPost.of(due.place(), due.what())), false);
+            beforeTurn.run();
+            return new Outcome.Said(due.place(), outbox.publish(due.place(), due.what()), false);
         }
         throw new AssertionError(event);
+    }
+
+    @Test
+    void what_waits_for_its_turn_names_nobody_who_is_forgotten_meanwhile() {
+        MemberId ben = new MemberId(TOWN, "ben");
+        Member named = new Member(ben, "Ben", MemberKind.PERSON, List.of());
+        communities.save(named);
+        set("tea with Ben", "2026-03-02T09:00", null);
+        beforeTurn = () -> {
+            reminders.reword(TOWN, text -> PostSubjectRecorder.without("Ben", text));
+            communities.save(named.withoutNames());
+            beforeTurn = () -> {};
+        };
+
+        at("2026-03-02T09:00");
+        assertThat(door.posts()).isEmpty();
+
+        at("2026-03-02T09:01");
+        assertThat(door.posts()).singleElement().asString().contains("tea with").doesNotContain("Ben");
     }
 
     private static Instant berlin(String time) {

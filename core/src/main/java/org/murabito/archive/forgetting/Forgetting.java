@@ -57,6 +57,8 @@ public final class Forgetting {
                 .filter(known -> known.kind() != MemberKind.SELF)
                 .map(Member::withoutNames)
                 .ifPresent(targets.stores().communities()::save);
+        // What was said of them between these two goes, too.
+        targets.told().accept(member);
         return forgotten;
     }
 

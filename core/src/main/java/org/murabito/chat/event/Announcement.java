@@ -10,12 +10,21 @@ import org.murabito.chat.MemberId;
 /// @param markdown with the mentions and links of its place's door already in it
 /// @param replyTo the key of the message that it goes back to; null for none
 /// @param about whom it is about beside those whom it names; null where it is about nobody
+/// @param known those of them who bore a name when it was worded: it is worded again if one is forgotten before it is
+/// said
 public record Announcement(
         String marker,
         String markdown,
         @Nullable String replyTo,
-        @Nullable Set<MemberId> about) {
+        @Nullable Set<MemberId> about,
+        Set<MemberId> known) {
     public Announcement {
         about = about == null ? null : Set.copyOf(about);
+        known = Set.copyOf(known);
+    }
+
+    /// One that names nobody.
+    public Announcement(String marker, String markdown, @Nullable String replyTo, @Nullable Set<MemberId> about) {
+        this(marker, markdown, replyTo, about, Set.of());
     }
 }

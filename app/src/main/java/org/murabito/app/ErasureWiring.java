@@ -6,6 +6,7 @@ import org.murabito.archive.forgetting.ErasureTargets;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.event.Events;
+import org.murabito.command.CommandQueue;
 import org.murabito.webchat.talk.StoredImages;
 
 /// Everything that something of a member may lie in, so that nothing is left out when they are forgotten.
@@ -30,5 +31,6 @@ record ErasureWiring(Wiring wiring, Path uploads) {
         wiring.storage().store().readMarks().forget(member);
         wiring.memory().aboutMember().forget(member);
         wiring.work().forget(member, wiring.storage().jobs());
+        CommandQueue.forget(member, wiring.storage().jobs());
     }
 }

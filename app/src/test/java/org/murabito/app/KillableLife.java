@@ -267,6 +267,11 @@ final class KillableLife {
         }
 
         @Override
+        public void cancelHolding(Set<String> kinds, String words) {
+            jobs.cancelHolding(kinds, words);
+        }
+
+        @Override
         public boolean retry(JobId id) {
             return jobs.retry(id);
         }

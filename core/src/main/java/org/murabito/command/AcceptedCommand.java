@@ -47,6 +47,11 @@ record AcceptedCommand(CommandCall call, ReplyAddress address) {
                         .toList());
     }
 
+    /// What the payload of every command of a member holds, and of nobody else's.
+    static String by(MemberId caller) {
+        return " " + URLEncoder.encode(caller.toString(), StandardCharsets.UTF_8) + " ";
+    }
+
     static AcceptedCommand parse(String payload) {
         List<String> parts = Arrays.stream(payload.split(" ", -1))
                 .map(part -> URLDecoder.decode(part, StandardCharsets.UTF_8))

@@ -1,6 +1,8 @@
 package org.murabito.command;
 
 import java.util.Map;
+import java.util.Set;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.command.CommandCall;
 import org.murabito.chat.command.ReplyAddress;
 import org.murabito.job.Backoff;
@@ -16,6 +18,11 @@ public record CommandQueue(CommandTable commands, CommandDelivery delivery, Jobs
         boolean investigates = commands.find(call).map(Command::investigates).orElse(false);
         AcceptedCommand given = new AcceptedCommand(call, address);
         jobs.accept(given.id(investigates ? CommandJob.INVESTIGATION : CommandJob.ERRAND), given.payload());
+    }
+
+    /// Drops what a member gave and what is not done, with its words; what failed keeps them else.
+    public static void forget(MemberId member, Jobs jobs) {
+        jobs.cancelHolding(Set.of(CommandJob.INVESTIGATION, CommandJob.ERRAND), AcceptedCommand.by(member));
     }
 
     /// Who carries out what was taken, by the kind of job.

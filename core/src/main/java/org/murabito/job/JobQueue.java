@@ -250,6 +250,11 @@ public final class JobQueue implements Jobs {
     }
 
     @Override
+    public void cancelHolding(Set<String> kinds, String words) {
+        table.cancelHolding(kinds, words, clock.instant());
+    }
+
+    @Override
     public boolean retry(JobId id) {
         lock.lock();
         try {

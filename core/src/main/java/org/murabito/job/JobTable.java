@@ -30,6 +30,9 @@ public interface JobTable {
 
     void end(JobId id, State how, String reason, Instant at);
 
+    /// Ends as cancelled what is not done, or failed, and holds these words in its payload.
+    void cancelHolding(Set<String> kinds, String words, Instant at);
+
     /// Forgets what was done or cancelled before one time, and what failed before the other.
     void drop(Instant endedBefore, Instant failedBefore);
 

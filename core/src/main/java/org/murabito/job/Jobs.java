@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Work that survives the death of the process and is done once. Accepted means durable.
 public interface Jobs extends AutoCloseable {
@@ -29,6 +30,11 @@ public interface Jobs extends AutoCloseable {
     /// Withdraws a job: not started, it never will be; running, its worker is interrupted. False if it is over or
     /// unknown.
     boolean cancel(JobId id);
+
+    /// Cancels every job of these kinds that is not done and whose payload holds some words, those that failed for
+    /// good,
+    /// too, so that nothing of what they carried is left.
+    void cancelHolding(Set<String> kinds, String words);
 
     /// Gives a failed job out again.
     boolean retry(JobId id);

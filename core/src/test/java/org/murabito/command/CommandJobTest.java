@@ -35,6 +35,7 @@ import org.murabito.outbox.PostSubjectRecorder;
 import org.murabito.perceive.PlaceView;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryCommunityStore;
+import org.murabito.testing.InMemoryJobs;
 import org.murabito.testing.InMemoryMessageStore;
 import org.murabito.testing.InMemoryPostSubjects;
 import org.murabito.testing.RecordingDoor;
@@ -65,23 +66,21 @@ final class CommandJobTest {
     private final CommandJob worker = worker();
 
     private CommandJob worker() {
+        return new CommandJob(_ -> Optional.of(TELLING_ALL), delivery(), Backoff.usual(new Longest()), true);
+    }
+
+    private CommandDelivery delivery() {
         communities.save(new Community(TOWN, "Town", DoorKind.WEB));
         communities.save(new Place(SQUARE, PlaceKind.CHANNEL, "square", null, Access.OPEN, ""));
         communities.save(new Member(ANA, "Ana", MemberKind.PERSON, List.of()));
         Stores stores = new Stores(new InMemoryMessageStore(communities), communities);
         Doors doors = new Doors(communities::getCommunity, List.of(door));
         PlaceView view = new PlaceView(stores, new Sights(communities));
-        SettableClock clock = new SettableClock(NOON);
-        CommandWords words = new CommandWords(doors);
-        return new CommandJob(
-                _ -> Optional.of(TELLING_ALL),
-                new CommandDelivery(
-                        new Outbox(doors, new PostSubjectRecorder(communities, new InMemoryPostSubjects(communities))),
-                        view,
-                        words,
-                        clock),
-                Backoff.usual(new Longest()),
-                true);
+        return new CommandDelivery(
+                new Outbox(doors, new PostSubjectRecorder(communities, new InMemoryPostSubjects(communities))),
+                view,
+                new CommandWords(doors),
+                new SettableClock(NOON));
     }
 
     /// Of all waits that may be, the longest, so that each can be told from the one before.
@@ -118,6 +117,19 @@ final class CommandJobTest {
         door.refuse(null);
         assertThat(work()).isInstanceOf(Outcome.Done.class);
         assertThat(door.answers()).containsExactly("4711: said to all");
+    }
+
+    @Test
+    void nothing_is_left_of_what_somebody_gave_who_is_forgotten() {
+        InMemoryJobs jobs = new InMemoryJobs(new SettableClock(NOON));
+        CommandCall call = new CommandCall("4711", "tell", Map.of(), ANA, SQUARE, NOON, false, Language.ENGLISH);
+        AcceptedCommand given = new AcceptedCommand(call, new ReplyAddress("secret", NOON.plusSeconds(900)));
+        jobs.accept(given.id(CommandJob.ERRAND), given.payload());
+
+        CommandQueue.forget(new MemberId(TOWN, "an"), jobs);
+        assertThat(jobs.unfinished(9)).hasSize(1);
+        CommandQueue.forget(ANA, jobs);
+        assertThat(jobs.unfinished(9)).isEmpty();
     }
 
     @Test

@@ -126,6 +126,17 @@ final class InMemoryJobTable implements JobTable {
     }
 
     @Override
+    public synchronized void cancelHolding(Set<String> kinds, String words, Instant at) {
+        entries.values().stream()
+                .filter(entry -> kinds.contains(entry.id.kind()) && entry.payload.contains(words))
+                .filter(entry -> entry.state == State.FAILED || !entry.state.isOver())
+                .forEach(entry -> {
+                    entry.state = State.CANCELLED;
+                    entry.due = at;
+                });
+    }
+
+    @Override
     public synchronized void drop(Instant endedBefore, Instant failedBefore) {
         entries.values().removeIf(entry -> switch (entry.state) {
             case DONE, CANCELLED -> entry.due.isBefore(endedBefore);

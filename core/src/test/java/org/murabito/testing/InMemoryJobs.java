@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.murabito.job.Backoff;
@@ -110,6 +111,11 @@ public final class InMemoryJobs implements Jobs {
         }
         table.end(id, JobTable.State.CANCELLED, "cancelled", clock.instant());
         return true;
+    }
+
+    @Override
+    public void cancelHolding(Set<String> kinds, String words) {
+        table.cancelHolding(kinds, words, clock.instant());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -383,6 +384,22 @@ public abstract class JobsContract {
         jobs.close();
         assertThat(reopen().unfinished(9)).isEmpty();
         assertThat(given).isEmpty();
+    }
+
+    @Test
+    void cancels_what_holds_some_words_also_what_failed() throws InterruptedException {
+        Jobs jobs = open();
+        jobs.start(Map.of("bake", _ -> new Outcome.Failed("no oven")));
+        jobs.accept(BREAD, "rye for ana");
+        jobs.accept(CAKE, "plum for ben");
+        jobs.accept(SONG, "la for ana");
+        await(() -> jobs.failed(9).size() == 2);
+
+        jobs.cancelHolding(Set.of("bake"), " ana");
+
+        assertThat(ids(jobs.failed(9))).containsExactly(CAKE);
+        assertThat(jobs.retry(BREAD)).isFalse();
+        assertThat(ids(jobs.unfinished(9))).containsExactly(SONG);
     }
 
     @Test

@@ -115,6 +115,17 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
         }
     }
 
+    @Override
+    public void cancelHolding(Set<String> kinds, String words, Instant at) {
+        database.write(handle -> handle.execute(
+                "update job set state = 'cancelled', reason = 'cancelled', ended_at = ?, payload = null"
+                        + " where state in ('waiting', 'running', 'failed') and kind in ("
+                        + database.dialect().texts("?") + ") and replace(payload, ?, '') <> payload",
+                Micros.of(at),
+                JsonColumns.strings(kinds),
+                words));
+    }
+
     /// Need not outlive the machine: what is there again goes the next time.
     @Override
     public void drop(Instant endedBefore, Instant failedBefore) {

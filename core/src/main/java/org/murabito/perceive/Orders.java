@@ -18,6 +18,8 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
     /// Only those that are exact, wherever they are said.
     public static final Orders EXACT = new Orders(new ExactOrders(), _ -> true, Titles.NONE);
 
+    private static final OrderReader ALONE = new ExactOrders();
+
     /// What is longer is no answer to what was asked back.
     private static final int LONGEST_ANSWER = 80;
     /// An answer may be asked back in turn.
@@ -51,7 +53,8 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
                 .flatMap(asked -> completed(asked, heard, before, MOST_ASKED_BACK)
                         .or(() -> corrected(heard, before, MOST_ASKED_BACK))
                         .or(() -> reader.read(heard.words())
-                                .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))))
+                                .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))
+                                .map(order -> ended(order, heard.repliedTo(), before, MOST_ASKED_BACK))))
                 .<PerceivedEvent>map(order -> new PerceivedEvent.Told(heard.repliedTo(), order))
                 .orElse(heard);
     }
@@ -72,6 +75,12 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
 
     /// "Never mind" is about what was done, where it calls and follows the receipt.
     private Order ended(Order order, PerceivedEvent.Heard heard, Before before, int most) {
+        if (most > 0 && order instanceof Order.SpeakAgain && putsBack(heard)) {
+            return lately(heard, before)
+                    .flatMap(done -> read(done, before, most - 1))
+                    .<Order>map(_ -> new Order.Undo())
+                    .orElse(order);
+        }
         return most > 0 && order instanceof Order.Stop && heard.call() != Call.NOT_CALLED
                 ? lately(heard, before)
                         .map(done -> read(done, before, most - 1)
@@ -79,6 +88,11 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
                                 .orElseGet(() -> new Order.Stop(done.message().id())))
                         .orElse(order)
                 : order;
+    }
+
+    /// 元に戻して is said of the quiet and of what was done last.
+    private static boolean putsBack(PerceivedEvent.Heard heard) {
+        return ALONE.read(heard.words()).filter(Order.Undo.class::isInstance).isPresent();
     }
 
     /// Whoever has moved a reminder wants none any more, and not the time before.

@@ -63,7 +63,9 @@ final class SubjectReader {
             return known || wish == Wish.WHERE ? new Subject(Wish.MEMBER, names) : null;
         }
         boolean whole = wish == Wish.AMOUNT || wish == Wish.WHERE || (known && wish != Wish.WHEN);
-        boolean pointsBack = cited && (terms.isEmpty() || patterns.is("points-back", question));
+        // 場所はどこ asks no more than "where?".
+        boolean onlyWhere = wish == Wish.WHERE && terms.stream().allMatch(term -> patterns.is("where", term.surface()));
+        boolean pointsBack = cited && (terms.isEmpty() || onlyWhere || patterns.is("points-back", question));
         return whole && !pointsBack && lexicon.speaksOfCommunity(question)
                 ? new Subject(Wish.COMMUNITY, List.of())
                 : null;

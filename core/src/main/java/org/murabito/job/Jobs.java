@@ -31,9 +31,8 @@ public interface Jobs extends AutoCloseable {
     /// unknown.
     boolean cancel(JobId id);
 
-    /// Cancels every job of these kinds that is not done and whose payload holds some words, those that failed for
-    /// good,
-    /// too, so that nothing of what they carried is left.
+    /// Cancels every job of these kinds whose payload holds some words and that is not done, also one that failed for
+    /// good, so that nothing of what they carried is left.
     void cancelHolding(Set<String> kinds, String words);
 
     /// Gives a failed job out again.

@@ -10,8 +10,7 @@ import org.murabito.chat.MemberId;
 /// @param markdown with the mentions and links of its place's door already in it
 /// @param replyTo the key of the message that it goes back to; null for none
 /// @param about whom it is about beside those whom it names; null where it is about nobody
-/// @param known those of them who bore a name when it was worded: it is worded again if one is forgotten before it is
-/// said
+/// @param known those of them who bore a name when it was worded: where one is forgotten since, it is worded anew
 public record Announcement(
         String marker,
         String markdown,

@@ -150,28 +150,6 @@ class ParticipantTest {
     }
 
     @Test
-    void answers_each_of_two_questions_that_somebody_calls_with_in_a_row() {
-        Town town = new Town(ScriptedModel.of(ScriptedModel.says("One."), ScriptedModel.says("Other.")));
-
-        town.say(Town.SQUARE, Town.ANA, "@Murabito when is the regatta?", 60);
-        town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 2);
-        town.settle();
-
-        assertThat(town.door.posts()).containsExactlyInAnyOrder("One.", "Other.");
-    }
-
-    @Test
-    void reads_a_call_without_words_and_the_question_after_it_as_one() {
-        Town town = new Town(ScriptedModel.of(ScriptedModel.says("One.")));
-
-        town.say(Town.SQUARE, Town.ANA, "@Murabito", 60);
-        town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 2);
-        town.settle();
-
-        assertThat(town.door.posts()).containsExactly("One.");
-    }
-
-    @Test
     void takes_lines_apart_that_are_no_burst() {
         Town town = new Town(silent());
         town.say(Town.SQUARE, Town.ANA, "@Murabito where is the lantern?", 60);
@@ -383,8 +361,7 @@ class ParticipantTest {
     void a_flood_of_lines_is_no_single_question() {
         Town town = new Town(ScriptedModel.of());
         for (int i = 0; i < 51; i++) {
-            String call = i == 0 ? "@Murabito " : "";
-            town.say(Town.SQUARE, Town.ANA, call + "where is lantern " + i + "?", i % 3 == 0 ? 1 : 0);
+            town.say(Town.SQUARE, Town.ANA, "@Murabito where is lantern " + i + "?", i % 3 == 0 ? 1 : 0);
         }
 
         assertThat(town.jobs.unfinished(99)).hasSizeBetween(4, 6);

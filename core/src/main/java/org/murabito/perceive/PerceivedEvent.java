@@ -32,12 +32,6 @@ public sealed interface PerceivedEvent {
             words = BoundedText.of(words);
         }
 
-        /// Whether it calls and says something, too, so that whoever said it waits for an answer to it.
-        public boolean asksByItself() {
-            boolean calls = call != Call.NOT_CALLED && call != Call.IN_PRIVATE;
-            return calls && words.codePoints().anyMatch(Character::isLetterOrDigit);
-        }
-
         /// Where nobody but its author and Murabito is, it is said to Murabito.
         Heard among(DirectMessages direct) {
             boolean alone = call == Call.NOT_CALLED

@@ -2,7 +2,6 @@ package org.murabito.perceive;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.Member;
@@ -54,11 +53,6 @@ public final class PlaceView {
                 .findMember(member)
                 .filter(one -> one.kind() == MemberKind.SELF)
                 .isPresent();
-    }
-
-    /// Whether a line of a community is said to Murabito by its words.
-    public Predicate<Message> spokenTo(CommunityId community) {
-        return SpokenTo.in(stores.communities(), community)::is;
     }
 
     /// What a thread hangs under; empty for every other place.

@@ -17,8 +17,8 @@ import org.murabito.chat.PlaceId;
 import org.murabito.perceive.Question;
 
 /// Lines that one member types in a row in one place are one burst: gaps of at most four seconds, twenty
-/// seconds and a dozen lines in all. Who calls twice asks twice: a further call begins a burst of its own. Keeps the
-/// newest burst of each member and the question that it holds while that is open.
+/// seconds and a dozen lines in all. Keeps the newest burst of each member and the question that it holds while that is
+/// open.
 public final class Bursts {
     static final Duration GAP = Duration.ofSeconds(4);
     static final Duration WHOLE = Duration.ofSeconds(20);
@@ -34,44 +34,36 @@ public final class Bursts {
 
     private record Speaker(PlaceId place, MemberId member) {}
 
-    /// @param called whether one of its lines called
-    private record Burst(Instant start, Instant last, List<MessageId> lines, Optional<Question> open, boolean called) {}
+    private record Burst(Instant start, Instant last, List<MessageId> lines, Optional<Question> open) {}
 
     /// The question of the burst that a line ended, without what was answered in between.
     ///
     /// @param before what was said in the place before it, oldest first
     /// @param own whether something was said by Murabito
-    /// @param calls whether a line calls by itself
-    public static Question endingWith(
-            Message last, List<Message> before, Predicate<Message> own, Predicate<Message> calls) {
+    public static Question endingWith(Message last, List<Message> before, Predicate<Message> own) {
         Bursts bursts = new Bursts();
         Set<MessageId> lines = new HashSet<>();
         for (Message one : before) {
             if (one.author().equals(last.author())) {
-                lines.addAll(bursts.join(one, calls.test(one)));
+                lines.addAll(bursts.join(one));
             } else if (own.test(one) && one.replyTo() != null && lines.contains(one.replyTo())) {
                 bursts.end(last);
             }
         }
-        return new Question(last.place(), bursts.join(last, calls.test(last)));
+        return new Question(last.place(), bursts.join(last));
     }
 
     /// Adds a line and returns the burst's lines so far, oldest first. A line heard twice counts once.
-    ///
-    /// @param calls whether it calls by itself
-    List<MessageId> join(Message message, boolean calls) {
+    List<MessageId> join(Message message) {
         Burst now = newest.compute(new Speaker(message.place(), message.author()), (_, burst) -> {
-            if (burst == null
-                    || isOver(burst, message.at())
-                    || isFull(burst, message.id())
-                    || asksAnew(burst, message.id(), calls)) {
-                return new Burst(message.at(), message.at(), List.of(message.id()), Optional.empty(), calls);
+            if (burst == null || isOver(burst, message.at()) || isFull(burst, message.id())) {
+                return new Burst(message.at(), message.at(), List.of(message.id()), Optional.empty());
             }
             List<MessageId> lines = new ArrayList<>(burst.lines());
             if (!lines.contains(message.id())) {
                 lines.add(message.id());
             }
-            return new Burst(burst.start(), message.at(), List.copyOf(lines), burst.open(), burst.called() || calls);
+            return new Burst(burst.start(), message.at(), List.copyOf(lines), burst.open());
         });
         forgetOver(message.at());
         return now.lines();
@@ -86,8 +78,7 @@ public final class Bursts {
     void opened(Message message, Question question) {
         newest.computeIfPresent(
                 new Speaker(message.place(), message.author()),
-                (_, burst) ->
-                        new Burst(burst.start(), burst.last(), burst.lines(), Optional.of(question), burst.called()));
+                (_, burst) -> new Burst(burst.start(), burst.last(), burst.lines(), Optional.of(question)));
     }
 
     /// What the member says from now on starts afresh.
@@ -102,10 +93,6 @@ public final class Bursts {
 
     private static boolean isFull(Burst burst, MessageId next) {
         return burst.lines().size() >= MOST_LINES && !burst.lines().contains(next);
-    }
-
-    private static boolean asksAnew(Burst burst, MessageId next, boolean calls) {
-        return calls && burst.called() && !burst.lines().contains(next);
     }
 
     private static boolean isOver(Burst burst, Instant at) {

@@ -76,7 +76,7 @@ public final class DialoguePolicy {
     }
 
     private Intent heard(PerceivedEvent.Heard perceived, Verdict verdict) {
-        bursts.join(perceived.message(), perceived.asksByItself());
+        bursts.join(perceived.message());
         return choose(perceived, verdict);
     }
 
@@ -119,7 +119,7 @@ public final class DialoguePolicy {
 
     private Intent investigate(PerceivedEvent.Heard perceived) {
         Optional<Question> open = bursts.open(perceived.message());
-        Question question = new Question(perceived.place(), bursts.join(perceived.message(), perceived.asksByItself()));
+        Question question = new Question(perceived.place(), bursts.join(perceived.message()));
         List<Question> superseded =
                 open.filter(other -> !other.equals(question)).map(List::of).orElse(List.of());
         bursts.opened(perceived.message(), question);

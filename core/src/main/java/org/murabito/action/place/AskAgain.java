@@ -82,11 +82,7 @@ public final class AskAgain extends Action<Message> {
     }
 
     private Question whole(Message asked) {
-        return Bursts.endingWith(
-                asked,
-                view.before(asked, LINES),
-                line -> view.isOwn(line.author()),
-                view.spokenTo(asked.place().community()));
+        return Bursts.endingWith(asked, view.before(asked, LINES), line -> view.isOwn(line.author()));
     }
 
     private boolean isUnderWay(Message asked) {

@@ -53,8 +53,7 @@ public record Orders(OrderReader reader, Predicate<Place> boards, Titles titles)
                 .flatMap(asked -> completed(asked, heard, before, MOST_ASKED_BACK)
                         .or(() -> corrected(heard, before, MOST_ASKED_BACK))
                         .or(() -> reader.read(heard.words())
-                                .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))
-                                .map(order -> ended(order, heard.repliedTo(), before, MOST_ASKED_BACK))))
+                                .filter(order -> !(order instanceof Order.Unclear) && mayBeMeant(order, heard))))
                 .<PerceivedEvent>map(order -> new PerceivedEvent.Told(heard.repliedTo(), order))
                 .orElse(heard);
     }

@@ -17,6 +17,11 @@ public record Member(MemberId id, String name, MemberKind kind, List<String> als
         return new Member(id, NAMELESS, kind, List.of());
     }
 
+    /// False for whoever was forgotten.
+    public boolean isNamed() {
+        return !name.equals(NAMELESS);
+    }
+
     /// Whether a text opens with a name of this member and a colon, as a line of a log does.
     public boolean heads(String text) {
         String line = text.stripLeading();

@@ -116,7 +116,7 @@ public final class QuestionDigest implements JobWorker {
         Set<MemberId> about =
                 shown.stream().map(entry -> entry.question().author()).collect(Collectors.toSet());
         Set<MemberId> known = members.stream()
-                .filter(member -> about.contains(member.id()) && !member.name().equals(Member.NAMELESS))
+                .filter(member -> about.contains(member.id()) && member.isNamed())
                 .map(Member::id)
                 .collect(Collectors.toSet());
         return Optional.of(new Announcement(marker, lines.of(place, shown, open.size()), null, about, known));

@@ -30,7 +30,7 @@ public record PostSubjectRecorder(CommunityStore communities, PostSubjects subje
     /// Who of a community's members is known by name, and named in a text or one of those it is about.
     public static Set<MemberId> known(List<Member> members, String text, Markup markup, Set<MemberId> about) {
         return members.stream()
-                .filter(member -> !member.name().equals(Member.NAMELESS))
+                .filter(Member::isNamed)
                 .filter(member -> about.contains(member.id()) || names(text, markup, member))
                 .map(Member::id)
                 .collect(Collectors.toUnmodifiableSet());
@@ -40,9 +40,7 @@ public record PostSubjectRecorder(CommunityStore communities, PostSubjects subje
     boolean isOneForgotten(Set<MemberId> known) {
         return known.stream()
                 .map(communities::findMember)
-                .anyMatch(member -> member.map(Member::name)
-                        .filter(name -> !name.equals(Member.NAMELESS))
-                        .isEmpty());
+                .anyMatch(member -> member.filter(Member::isNamed).isEmpty());
     }
 
     private static boolean names(String text, Markup markup, Member member) {

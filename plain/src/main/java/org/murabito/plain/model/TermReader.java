@@ -105,18 +105,12 @@ final class TermReader {
     /// HW-26 and v1.2.3 name one thing, though an index has their parts.
     private static int endOfId(String text, List<Words.Word> all, int from) {
         int end = from + 1;
-        while (end < all.size() && isNumberOf(text, all.get(end - 1), all.get(end))) {
+        while (end < all.size()
+                && ID.matcher(text.substring(all.get(from).start(), all.get(end).end()))
+                        .matches()) {
             end++;
         }
         return end;
-    }
-
-    private static boolean isNumberOf(String text, Words.Word before, Words.Word word) {
-        String joint = text.substring(before.end(), word.start());
-        return joint.length() == 1
-                && ID_JOINTS.contains(joint)
-                && before.base().charAt(0) < 0x80
-                && word.base().chars().allMatch(Character::isDigit);
     }
 
     private static boolean isJapaneseNoun(String text, Words.Word word) {

@@ -30,6 +30,9 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.conversation.wording.Form;
+import org.murabito.conversation.wording.Rarity;
+import org.murabito.conversation.wording.TextFormReader;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.AnnouncedTime;
 import org.murabito.date.reader.DateReader;
@@ -51,6 +54,8 @@ final class Agenda {
     private static final Pattern WORD =
             Regex.compile("[\\p{IsLatin}\\p{N}-]{2,}|[\\p{IsHan}々]{2,}|[\\p{IsKatakana}ー]{2,}");
     private static final StopWords STOPS = new StopWords();
+
+    private static final TextFormReader FORMS = new TextFormReader();
 
     /// Words that both share where one moves what the other announced.
     private static final int SAME_MATTER = 2;
@@ -203,9 +208,15 @@ final class Agenda {
                 ? Optional.empty()
                 : dates.announced(line.text(), line.at().atZone(zone))
                         .filter(AnnouncedTime::dated)
-                        .filter(time -> opens || isTimed(time.reading()) || highlights.isDecision(line))
+                        .filter(time ->
+                                (opens && !thanks(line)) || isTimed(time.reading()) || highlights.isDecision(line))
                         .map(AnnouncedTime::reading)
                         .map(reading -> new Event(line, reading.first(MORNING), last(reading)));
+    }
+
+    /// Thanks for a day that was named before announce nothing, though they name it too.
+    private static boolean thanks(Message line) {
+        return FORMS.read(line.text().toLowerCase(Locale.ROOT), new Rarity()).is(Form.THANKS);
     }
 
     private static boolean isTimed(TimeReading reading) {

@@ -118,4 +118,15 @@ class AgendaTest {
 
         assertThat(tell(words)).isEmpty();
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Thank you for the loan of the hall on 12 December", "12月12日(土)はありがとうございます"})
+    void thanks_that_name_a_day_announce_nothing(String thanks) {
+        announcements();
+        community.say("plaza", "千恵", "2026-11-20T18:00", thanks);
+
+        assertThat(tell("any upcoming events?").orElseThrow().messages())
+                .extracting(line -> line.id())
+                .doesNotContain(community.id(thanks));
+    }
 }

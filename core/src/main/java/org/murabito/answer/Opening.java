@@ -70,6 +70,11 @@ public record Opening(
         return new Opening(now, place, asker, before, other, question);
     }
 
+    /// One line of it, as if nothing had been said before.
+    public Opening alone(String line) {
+        return new Opening(now, place, asker, List.of(), need, line);
+    }
+
     /// As a model reads it; [#read] reads it back.
     public String text() {
         List<String> lines = new ArrayList<>();

@@ -10,6 +10,7 @@ import java.util.ResourceBundle;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.murabito.answer.Opening;
 import org.murabito.text.Language;
 
 /// The sentences of `answer*.properties`, and how they stand between quotes.
@@ -20,6 +21,9 @@ final class AnswerPhrases {
             .toList();
 
     private static final Pattern MARKS = Pattern.compile("[\\[\\]\\s]+");
+    /// What would end the emphasis of a heading.
+    private static final Pattern SIGNS = Pattern.compile("[*_`<>|\\\\]+");
+    private static final int LONGEST_HEADING = 80;
 
     private final Locale locale;
     private final ResourceBundle bundle;
@@ -70,6 +74,14 @@ final class AnswerPhrases {
     /// A name or a topic: other people's words, which cite nothing and keep to their line.
     static String plain(JsonNode node, String name) {
         return MARKS.matcher(node.path(name).asText("")).replaceAll(" ").strip();
+    }
+
+    /// A question before its answer, where several are answered: it cites nothing and keeps to its line.
+    static String heading(Opening asked) {
+        String plain = MARKS.matcher(SIGNS.matcher(asked.question()).replaceAll(""))
+                .replaceAll(" ")
+                .strip();
+        return "**" + (plain.length() > LONGEST_HEADING ? plain.substring(0, LONGEST_HEADING) + "…" : plain) + "**";
     }
 
     static String joined(String... parts) {

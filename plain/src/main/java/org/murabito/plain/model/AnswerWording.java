@@ -57,9 +57,12 @@ final class AnswerWording {
     private final Coverage coverage;
     private final AnswerNeed need;
     private final String here;
+    private final boolean brief;
     private final AnswerPhrases phrases;
 
-    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, Opening opening) {
+    /// @param brief whether it is one of several in one post: one line is quoted, and nothing offered
+    AnswerWording(QuestionReading reading, Notebook notebook, Weighing weighing, Opening opening, boolean brief) {
+        this.brief = brief;
         this.need = opening.need();
         this.here = "#" + opening.place();
         this.reading = reading;
@@ -93,7 +96,7 @@ final class AnswerWording {
             case REACTIONS -> listed("reactions", "analyze_reactions");
             case THIS_THREAD -> reading.terms().size() > 1 ? found() : listed("thread", "get_thread_context");
             case EXPERTS, MEMBER, CHANNEL, COMMUNITY ->
-                new SubjectOverview(reading, notebook, phrases).text().orElseGet(this::found);
+                new SubjectOverview(reading, notebook, phrases, brief).text().orElseGet(this::found);
             case SPEAKERS, WHEN, WHERE, AMOUNT, ANYTHING -> reading.link() == null ? found() : linked();
         };
     }
@@ -103,7 +106,8 @@ final class AnswerWording {
             return say("unclear");
         }
         Choice choice = new Choice(reading, weighing);
-        List<Seen> quotes = choice.quotes();
+        List<Seen> all = choice.quotes();
+        List<Seen> quotes = brief ? all.stream().limit(1).toList() : all;
         if (quotes.isEmpty()) {
             return reading.asks() ? notFound() : say("unknown_request");
         }
@@ -134,7 +138,7 @@ final class AnswerWording {
 
     /// Whoever has their answer is offered nothing else.
     private String offer(List<Seen> quotes) {
-        return quotes.stream().anyMatch(this::surelyAnswers)
+        return brief || quotes.stream().anyMatch(this::surelyAnswers)
                 ? ""
                 : say(total() > quotes.size() ? "offer.more" : "offer");
     }
@@ -193,7 +197,8 @@ final class AnswerWording {
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
         String closest = phrases.sentences(inTime(lead, quotes), say("near.closest"));
-        return AnswerPhrases.joined(closest, AnswerPhrases.marks(quotes), channelsForIt(), ask);
+        List<Seen> shown = brief ? quotes.subList(0, 1) : quotes;
+        return AnswerPhrases.joined(closest, AnswerPhrases.marks(shown), channelsForIt(), ask);
     }
 
     /// The channels that are called after what was asked about, and what they are for.
@@ -253,7 +258,7 @@ final class AnswerWording {
             lead = say("by-person", total);
         } else if (choice.isInTimeOrder() && quotes.size() > 1) {
             lead = say("in-order", Math.max(total, quotes.size()));
-        } else if (weighing.repliesToAnother(quotes.getFirst())) {
+        } else if (weighing.repliesToAsker(quotes.getFirst())) {
             lead = say("found.answer");
         } else if (quotes.size() == 1) {
             lead = say("found.one");
@@ -264,7 +269,7 @@ final class AnswerWording {
     }
 
     private String inTime(String lead, List<Seen> quotes) {
-        return quotes.stream().noneMatch(weighing::isInTime) ? say("wider") + "\n" + lead : lead;
+        return quotes.stream().noneMatch(weighing.timeliness()::isInTime) ? say("wider") + "\n" + lead : lead;
     }
 
     /// What the first search that found something had in all.

@@ -26,6 +26,8 @@ final class Choice {
     private static final double PART = 0.3;
     private static final double ASKS_ALL = 0.9;
     private static final double ALSO_ABOUT = 0.75;
+    private static final double AS_MUCH = 0.9;
+    private static final double HARDLY_LESS = 0.8;
 
     private final QuestionReading reading;
     private final Weighing weighing;
@@ -54,7 +56,24 @@ final class Choice {
         if (best.isEmpty() || best.getFirst().score() < LEAST) {
             return List.of();
         }
-        return isMany() ? several(best) : few(best, shown);
+        return isMany() ? several(best) : few(tellingFirst(best), shown);
+    }
+
+    /// Where a number is asked for, what tells it goes before what is hardly better and does not.
+    private List<Weighing.Weighed> tellingFirst(List<Weighing.Weighed> best) {
+        if (reading.counted() == null
+                || weighing.tellsNumberAsked(best.getFirst().line())) {
+            return best;
+        }
+        double least = HARDLY_LESS * best.getFirst().score();
+        return best.stream()
+                .filter(one -> one.score() >= least && weighing.own(one.line()) > 0)
+                .filter(one -> weighing.tellsNumberAsked(one.line()))
+                .findFirst()
+                .map(telling -> Stream.concat(Stream.of(telling), best.stream())
+                        .distinct()
+                        .toList())
+                .orElse(best);
     }
 
     /// Whether it asks all that is asked here and nobody answered: nobody is shown that others ask, too.
@@ -78,10 +97,7 @@ final class Choice {
                 perPerson.merge(line.by(), 1, Integer::sum);
             }
         }
-        if (chosen.isEmpty()) {
-            return few(best, true);
-        }
-        return ordered(chosen);
+        return ordered(chosen.isEmpty() ? few(best, true) : chosen);
     }
 
     private List<Seen> few(List<Weighing.Weighed> best, boolean shown) {
@@ -105,15 +121,22 @@ final class Choice {
             chosen.add(line);
         }
         settled(chosen, best).ifPresent(chosen::add);
-        return asItStands(chosen.stream().limit(FEW).toList());
+        return asItStands(chosen.stream().limit(FEW).toList(), best);
     }
 
     /// How things stand is told by what was said last: a later line goes before the first if it speaks of every
     /// topic of that one.
-    private List<Seen> asItStands(List<Seen> chosen) {
+    private List<Seen> asItStands(List<Seen> chosen, List<Weighing.Weighed> best) {
         Seen first = chosen.getFirst();
         if (!reading.asksHowItStands()) {
             return chosen;
+        }
+        List<Term> held = reading.heldOf();
+        if (!held.isEmpty()) {
+            return Stream.concat(newestOf(held, first, best).stream(), chosen.stream())
+                    .distinct()
+                    .limit(FEW)
+                    .toList();
         }
         return chosen.stream()
                 .filter(line -> line.at().compareTo(first.at()) > 0 && !weighing.isQuestion(line))
@@ -123,6 +146,24 @@ final class Choice {
                         .distinct()
                         .toList())
                 .orElse(chosen);
+    }
+
+    /// What was said last of what is asked whether it still holds: what changed is told in other words, but in the same
+    /// thread, of a thing that takes two words to name, as a change, or with as much of the question.
+    private Optional<Seen> newestOf(List<Term> held, Seen first, List<Weighing.Weighed> best) {
+        return best.stream()
+                .map(Weighing.Weighed::line)
+                .filter(line -> line.at().compareTo(first.at()) > 0 && !weighing.isQuestion(line))
+                .filter(line -> weighing.coverage().speaksOfAll(held, line)
+                        || (weighing.isReplyTo(line, first)
+                                && weighing.isFollowed(first, line)
+                                && weighing.isCorrection(line)))
+                .filter(line -> held.stream().anyMatch(term -> term.surface().indexOf(' ') > 0)
+                        || held.size() > 1
+                        || (first.inThread() && line.place().equals(first.place()))
+                        || weighing.isCorrection(line)
+                        || weighing.own(line) >= AS_MUCH * weighing.own(first))
+                .max(Comparator.comparing(Seen::at).thenComparingLong(Seen::id));
     }
 
     /// The best that is no question: one that was answered stands high, which takes nothing from its answers.
@@ -207,6 +248,6 @@ final class Choice {
     }
 
     boolean isInTimeOrder() {
-        return reading.series() || (reading.wish() != Wish.SPEAKERS && reading.period() != null);
+        return reading.series() || (reading.wish() != Wish.SPEAKERS && isMany());
     }
 }

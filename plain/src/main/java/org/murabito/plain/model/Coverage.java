@@ -45,10 +45,50 @@ final class Coverage {
             Set<String> bases = bases(text, words);
             for (Term term : all) {
                 boolean about = people.isMember(term) && people.isAbout(term, line);
-                there.computeIfAbsent(term, _ -> new HashMap<>()).put(line.id(), about ? 1 : term.in(lower, bases));
+                there.computeIfAbsent(term, _ -> new HashMap<>())
+                        .put(line.id(), about || isInItsWord(term, lower) ? 1 : term.in(lower, bases));
             }
         }
         reading.terms().forEach(this::weigh);
+    }
+
+    /// Whether a text has the whole word that a term is part of in the question: 台 of 見晴台.
+    private boolean isInItsWord(Term term, String lower) {
+        String question = reading.question();
+        int start = question.indexOf(term.surface());
+        if (start < 0 || Language.of(term.surface()) == Language.ENGLISH) {
+            return false;
+        }
+        int end = start + term.surface().length();
+        while (start > 0 && isOfWord(question.charAt(start - 1))) {
+            start--;
+        }
+        while (end < question.length() && isOfWord(question.charAt(end))) {
+            end++;
+        }
+        return end - start > term.surface().length()
+                && lower.contains(question.substring(start, end).toLowerCase(Locale.ROOT));
+    }
+
+    private static boolean isOfWord(char letter) {
+        Character.UnicodeScript script = Character.UnicodeScript.of(letter);
+        return script == Character.UnicodeScript.HAN || script == Character.UnicodeScript.KATAKANA || letter == 'ー';
+    }
+
+    /// Whether it names another of a series than the one that is asked about, and not that one.
+    boolean namesAnother(Seen line) {
+        List<Term> numbered = reading.terms().stream()
+                .filter(term -> Ordinals.numberIn(term.surface()) > 0)
+                .toList();
+        return !numbered.isEmpty()
+                && !reading.series()
+                && Ordinals.numberIn(line.text()) > 0
+                && numbered.stream().noneMatch(term -> isIn(term, line) > 0);
+    }
+
+    /// Whether a line speaks of all of some words.
+    boolean speaksOfAll(List<Term> terms, Seen line) {
+        return terms.stream().allMatch(term -> isIn(term, line) >= MOSTLY);
     }
 
     /// Whether it was said in a thread that is called after what the question turns on.

@@ -3,11 +3,15 @@ package org.murabito.plain.model;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,6 +41,8 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         ANEW,
         /// What was asked before is asked again, for other messages than these.
         FOR_OTHERS,
+        /// What was asked before is asked again, of what was before the first of these.
+        EARLIER,
         /// It has a topic of its own, which may be told in the talk around these, or with what was asked before.
         IN_THAT_TALK
     }
@@ -171,6 +177,10 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                 List.of());
     }
 
+    FollowUp earlier() {
+        return new FollowUp(cited, Kind.EARLIER, List.of());
+    }
+
     FollowUp ofThat() {
         return new FollowUp(cited, Kind.OF_THAT, List.of());
     }
@@ -213,7 +223,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     boolean isForOthers() {
-        return kind == Kind.FOR_OTHERS;
+        return kind == Kind.FOR_OTHERS || kind == Kind.EARLIER;
     }
 
     boolean isInThatTalk() {
@@ -230,7 +240,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     boolean leavesOut(Seen line) {
-        return isForOthers() && cited.contains(line.id());
+        return isForOthers() && (cited.contains(line.id()) || (kind == Kind.EARLIER && line.id() > cited.getFirst()));
     }
 
     /// The lines of the talk around what was cited, where it may be told there.
@@ -240,8 +250,34 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                         .filter(stretch -> stretch.stream().anyMatch(line -> cited.contains(line.id())))
                         .flatMap(List::stream)
                         .map(Seen::id)
-                        .collect(Collectors.toSet())
-                : Set.of();
+                        .collect(Collectors.toCollection(HashSet::new))
+                : new HashSet<>();
+    }
+
+    /// Lines elsewhere that name the same one of a series, or the same day, as one that was cited, each with that one.
+    ///
+    /// @param ofOneDay whether two name the same day
+    Map<Seen, Seen> linked(Notebook notebook, BiPredicate<Seen, Seen> ofOneDay) {
+        Map<Seen, Seen> linked = new LinkedHashMap<>();
+        for (Seen one : goesOn() ? those(notebook) : List.<Seen>of()) {
+            int number = Ordinals.numberIn(one.text());
+            notebook.lines().values().stream()
+                    .filter(line -> notebook.mayBeQuoted(line) && !cited.contains(line.id()))
+                    .filter(line ->
+                            (number > 0 && Ordinals.numberIn(line.text()) == number) || ofOneDay.test(line, one))
+                    .forEach(line -> linked.putIfAbsent(line, one));
+        }
+        return linked;
+    }
+
+    /// Whether it is about what was cited, at least in part.
+    boolean goesOn() {
+        return isOne() || isInThatTalk();
+    }
+
+    /// Whether it was cited just now, where something else is asked of that.
+    boolean showed(Seen line) {
+        return isInThatTalk() && cited.contains(line.id());
     }
 
     /// Where it is looked: the talk around what was cited.
@@ -267,7 +303,12 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     /// @param tellsWhere whether a line names a place, or an address where one is asked for
     List<Seen> answer(Wish wish, Notebook notebook, Predicate<Seen> tellsWhere) {
         List<Seen> those = those(notebook);
-        List<Seen> around = around(those, notebook);
+        List<Seen> linked = linked(notebook, (_, _) -> false).keySet().stream()
+                .sorted(Comparator.comparingLong(Seen::id).reversed())
+                .toList();
+        List<Seen> around = Stream.concat(linked.stream(), around(those, notebook).stream())
+                .distinct()
+                .toList();
         return switch (wish) {
             case SPEAKERS -> those;
             case WHEN, AMOUNT ->

@@ -45,10 +45,13 @@ final class Notebook {
         }
     }
 
-    static Notebook of(List<Exchange> exchanges) {
+    /// @param ids how the ids of the calls begin that were made for it
+    static Notebook of(List<Exchange> exchanges, String ids) {
         Notebook notebook = new Notebook();
         for (int i = 0; i + 1 < exchanges.size(); i++) {
-            List<Block.ToolUse> calls = exchanges.get(i).calls();
+            List<Block.ToolUse> calls = exchanges.get(i).calls().stream()
+                    .filter(call -> call.id().startsWith(ids))
+                    .toList();
             if (!calls.isEmpty()) {
                 notebook.rounds++;
                 notebook.read(calls, exchanges.get(i + 1).results());

@@ -34,6 +34,17 @@ final class Ordinals {
                 : new Found(matcher.start(), matcher.end(), term(matcher.group().strip(), number, weight));
     }
 
+    /// The first that a text names; 0 for none.
+    static int numberIn(String text) {
+        Matcher matcher = NAMED.matcher(text);
+        return matcher.find() ? number(matcher) : 0;
+    }
+
+    /// One of a series, by its number.
+    static Term of(int number, double weight) {
+        return term("第" + number + "回", number, weight);
+    }
+
     private static int number(Matcher matcher) {
         for (int group = 1; group <= matcher.groupCount(); group++) {
             String name = matcher.group(group);

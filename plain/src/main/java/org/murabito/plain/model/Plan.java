@@ -3,9 +3,11 @@ package org.murabito.plain.model;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.time.LocalDate;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -22,6 +24,8 @@ final class Plan {
     private static final double GOOD = 0.7;
     private static final int NEAR = 6;
     private static final int MOST_OF_EVENT = 30;
+    private static final DateTimeFormatter DAY_JA = DateTimeFormatter.ofPattern("M月d日", Locale.ROOT);
+    private static final DateTimeFormatter DAY_EN = DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
     static final String WHO = "get_user_info";
     static final String CHANNEL = "get_channel_info";
     static final String EXPERTS = "find_help";
@@ -48,7 +52,7 @@ final class Plan {
             return List.of();
         }
         if (reading.followUp().isOne()) {
-            return notebook.rounds() > 0 ? List.of() : usable(reading.followUp().looks());
+            return usable(notebook.rounds() > 0 ? linked() : reading.followUp().looks());
         }
         return switch (reading.wish()) {
             case REMARK, UNKNOWN_REQUEST, STATEMENT, INTRODUCTION -> List.of();
@@ -135,11 +139,16 @@ final class Plan {
             }
         }
         if (notebook.looks().stream()
-                .allMatch(look -> look.tool().equals(WHO) || look.tool().equals(EXPERTS))) {
+                .noneMatch(look -> look.isSearch() || look.tool().equals("list_channels"))) {
             return usable(first());
         }
         if (reading.link() != null && reading.terms().isEmpty()) {
             return List.of();
+        }
+        List<Call> beside =
+                usable(Stream.concat(linked().stream(), held().stream()).toList());
+        if (!beside.isEmpty()) {
+            return beside;
         }
         if (isThin() && notebook.searches().size() < mostSearches()) {
             List<Call> again = usable(again());
@@ -168,13 +177,36 @@ final class Plan {
         return usable(threadsNamed());
     }
 
+    /// What names the same one of a series, or the same day, as what was cited first.
+    private List<Call> linked() {
+        if (!reading.followUp().goesOn() || reading.followUp().those(notebook).isEmpty()) {
+            return List.of();
+        }
+        Seen cited = reading.followUp().those(notebook).getFirst();
+        List<String> searches = new ArrayList<>();
+        int number = Ordinals.numberIn(cited.text());
+        if (number > 0) {
+            searches.add(String.join(" ", Ordinals.of(number, 1).others()));
+        }
+        weighing.timeliness()
+                .exactDay(cited)
+                .ifPresent(day -> searches.add(DAY_JA.format(day) + " " + DAY_EN.format(day)));
+        return searches.stream().map(queries::of).map(Plan::search).toList();
+    }
+
+    /// What changed is told in other words than those of what was.
+    private List<Call> held() {
+        String words = reading.heldOf().stream().map(Term::surface).collect(Collectors.joining(" "));
+        return words.isEmpty() ? List.of() : List.of(search(queries.of(words)));
+    }
+
     /// What was said where it is talked about, on the day of what was announced and the next.
     private List<Call> ofEvent() {
         Seen event = weighing.event().orElse(null);
         if (event == null) {
             return List.of();
         }
-        LocalDate day = weighing.dayOf(event).orElseThrow();
+        LocalDate day = weighing.timeliness().dayOver(event).orElseThrow();
         String channel = notebook.channels().stream()
                 .map(listed -> listed.path("name").asText())
                 .filter(weighing.coverage()::isCalledAfter)

@@ -99,6 +99,10 @@ final class Queries {
         return search(inParts(true) + " " + corrections, reading.isTimed(), true);
     }
 
+    ObjectNode of(String words) {
+        return search(words, false, false);
+    }
+
     /// Without the author, where only the words of the author are searched.
     private List<Term> about(boolean narrowed) {
         return reading.terms().stream()

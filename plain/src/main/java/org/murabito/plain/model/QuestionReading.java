@@ -2,6 +2,7 @@ package org.murabito.plain.model;
 
 import java.time.ZonedDateTime;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,8 @@ record QuestionReading(
         boolean series,
         boolean asksWho,
         boolean asks) {
+    private static final Pattern STILL = Regex.compile("(?i)\\bstill\\b|まだ|今も|いまも");
+
     QuestionReading {
         terms = List.copyOf(terms);
         names = List.copyOf(names);
@@ -54,6 +57,28 @@ record QuestionReading(
     /// The same asked again for other messages; what people said of it may be of any time.
     QuestionReading again(Wish other, FollowUp following) {
         return with(terms, other, following, other == Wish.SPEAKERS ? Timeliness.Order.ANY : order);
+    }
+
+    /// The same asked of another of a series.
+    QuestionReading ofSeries(Term ordinal) {
+        return with(
+                Stream.concat(Stream.of(ordinal), terms.stream().filter(term -> !term.isNumbered()))
+                        .toList(),
+                wish,
+                FollowUp.NONE,
+                Timeliness.Order.ANY);
+    }
+
+    /// The same asked of what was before the lines that were cited.
+    QuestionReading earlier(FollowUp following) {
+        return with(terms, wish, following.earlier(), Timeliness.Order.LAST);
+    }
+
+    /// What is asked whether it still holds of: the words before that one; empty where none is asked so.
+    List<Term> heldOf() {
+        Matcher still = STILL.matcher(question);
+        String before = still.find() ? question.substring(0, still.start()) : "";
+        return terms.stream().filter(term -> before.contains(term.surface())).toList();
     }
 
     /// Together with what was asked before.

@@ -88,6 +88,7 @@ final class Reader {
                         parts.terms(),
                         names(parts.called(), parts.terms()),
                         parts.place(),
+                        parts.order(),
                         before.isOne())
                 : null;
         boolean anew = before.isOne() && asksAnew;
@@ -378,7 +379,8 @@ final class Reader {
     private static List<String> names(Set<String> called, List<Term> terms) {
         Set<String> names = new LinkedHashSet<>(called);
         terms.stream()
-                .filter(term -> term.weight() >= NAME && Language.of(term.surface()) == Language.ENGLISH)
+                .filter(term ->
+                        term.weight() >= NAME && term.isName() && Language.of(term.surface()) == Language.ENGLISH)
                 .map(Term::surface)
                 .forEach(names::add);
         return names.stream().limit(MOST_NAMES).toList();

@@ -3,8 +3,13 @@ package org.murabito.plain.model;
 import java.time.Clock;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.llm.Block;
 import org.murabito.llm.Exchange;
@@ -18,6 +23,7 @@ import org.murabito.llm.Stop;
 import org.murabito.llm.ToolDefinition;
 import org.murabito.llm.Usage;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.order.StatementReader;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Memo;
@@ -28,6 +34,11 @@ import org.murabito.text.Words;
 /// Plays the model in simple mode. It sees what any model sees and keeps nothing between calls but how lines read: the
 /// same request gets the same reply.
 public final class SimpleModel implements LanguageModel {
+    /// As many as may be quoted in one post.
+    private static final int MOST_AT_ONCE = 3;
+    private static final Set<Wish> TOLD_BRIEFLY =
+            EnumSet.of(Wish.SPEAKERS, Wish.WHEN, Wish.WHERE, Wish.AMOUNT, Wish.MEMBER, Wish.CHANNEL, Wish.ANYTHING);
+
     private final Words words;
     private final Clock clock;
     private final Patterns patterns = new Patterns();
@@ -51,19 +62,91 @@ public final class SimpleModel implements LanguageModel {
     @Override
     public ModelReply call(ModelRequest request) {
         Opening opening = opening(request.exchanges());
-        ZonedDateTime told = opening.now();
-        Notebook notebook = Notebook.of(request.exchanges());
-        QuestionReading reading =
-                onOneMatter(reader.read(opening, told == null ? ZonedDateTime.now(clock) : told), notebook);
-        Weighing weighing = weighing(reading, notebook);
+        ZonedDateTime now = opening.now() == null ? ZonedDateTime.now(clock) : opening.now();
+        List<Opening> asked = questions(opening, now);
         List<String> offered =
                 request.tools().stream().map(ToolDefinition::name).toList();
-        List<Plan.Call> calls = request.choice() == ToolChoice.NONE
-                ? List.of()
-                : new Plan(reading, notebook, weighing, offered::contains).next();
-        return calls.isEmpty()
-                ? reply(new Stop.End(), List.of(Block.text(answer(weighing, reading, notebook, opening))))
-                : reply(new Stop.Tools(), uses(calls, notebook.looks().size()));
+        List<Block> uses = new ArrayList<>();
+        List<String> answers = new ArrayList<>();
+        for (Opening one : asked) {
+            // Each is looked into by itself: what was found for one tells nothing of another.
+            String ids = "s" + (asked.size() > 1 ? answers.size() + 1 + "." : "");
+            Notebook notebook = Notebook.of(request.exchanges(), ids);
+            int step =
+                    patterns.is("one-before", one.question()) ? -1 : patterns.is("one-after", one.question()) ? 1 : 0;
+            FollowUp shown = step == 0 ? FollowUp.NONE : FollowUp.on(one);
+            if (shown.isOne() && notebook.rounds() == 0 && request.choice() != ToolChoice.NONE) {
+                uses.addAll(uses(shown.looks(), ids, 0));
+                answers.add("");
+                continue;
+            }
+            QuestionReading reading = shown.isOne()
+                    ? moved(one, now, step, shown.those(notebook))
+                    : onOneMatter(reader.read(one, now), notebook);
+            Weighing weighing = weighing(reading, notebook);
+            if (request.choice() != ToolChoice.NONE) {
+                Plan plan = new Plan(reading, notebook, weighing, offered::contains);
+                uses.addAll(uses(plan.next(), ids, notebook.looks().size()));
+            }
+            answers.add(uses.isEmpty() ? answer(weighing, reading, notebook, one, asked.size() > 1) : "");
+        }
+        return uses.isEmpty()
+                ? reply(new Stop.End(), List.of(Block.text(inOnePost(asked, answers))))
+                : reply(new Stop.Tools(), uses);
+    }
+
+    /// One post, with each question before its answer.
+    private static String inOnePost(List<Opening> asked, List<String> answers) {
+        if (asked.size() == 1) {
+            return answers.getFirst();
+        }
+        return IntStream.range(0, asked.size())
+                .mapToObj(at -> AnswerPhrases.joined(AnswerPhrases.heading(asked.get(at)), answers.get(at)))
+                .collect(Collectors.joining("\n\n"));
+    }
+
+    /// The questions that the lines of one ask, where each line asks one of its own. What takes back the line before
+    /// it, or names nothing itself, is one question with it.
+    private List<Opening> questions(Opening opening, ZonedDateTime now) {
+        List<Opening> lines = opening.question()
+                .lines()
+                .filter(line -> !line.isBlank())
+                .map(line -> opening.alone(line.strip()))
+                .toList();
+        boolean several = opening.need() == AnswerNeed.ANYTHING
+                && lines.size() > 1
+                && lines.size() <= MOST_AT_ONCE
+                && lines.stream().allMatch(line -> asksByItself(line, now))
+                && lines.stream()
+                                .map(line -> reader.read(line, now).terms())
+                                .distinct()
+                                .count()
+                        == lines.size();
+        return several ? lines : List.of(opening);
+    }
+
+    private boolean asksByItself(Opening line, ZonedDateTime now) {
+        QuestionReading reading = reader.read(line, now);
+        return StatementReader.wants(line.question())
+                && TOLD_BRIEFLY.contains(reading.wish())
+                && reading.terms().stream().anyMatch(Term::isTopic)
+                && !patterns.is("takes-back", line.question());
+    }
+
+    /// What was asked last, of the one before or after what was quoted first: by its number where that is one of a
+    /// series, else by when it was said.
+    private QuestionReading moved(Opening opening, ZonedDateTime now, int step, List<Seen> quoted) {
+        int number = quoted.isEmpty() ? 0 : Ordinals.numberIn(quoted.getFirst().text());
+        QuestionReading asked = FollowUp.lastTurn(opening)
+                .map(last -> reader.read(last.asked(), now))
+                .filter(last -> !last.terms().isEmpty())
+                .orElse(null);
+        if (asked == null || (number == 0 && step > 0) || number + step < 0) {
+            return reader.read(opening, now);
+        }
+        return number > 0
+                ? asked.ofSeries(Ordinals.of(number + step, Reader.NAME))
+                : asked.earlier(FollowUp.on(opening));
     }
 
     /// Where the last answer has nothing to do with what was asked before it, that was another matter: it is
@@ -83,20 +166,23 @@ public final class SimpleModel implements LanguageModel {
 
     /// A question that names little is answered together with what was asked before, where the same line tells both
     /// or there is nothing else to tell. What is asked anew and told nowhere is asked of the talk around.
-    private String answer(Weighing weighing, QuestionReading reading, Notebook notebook, Opening opening) {
-        String alone = new AnswerWording(reading, notebook, weighing, opening).answer();
+    ///
+    /// @param brief whether it is one of several answers in one post
+    private String answer(
+            Weighing weighing, QuestionReading reading, Notebook notebook, Opening opening, boolean brief) {
+        String alone = new AnswerWording(reading, notebook, weighing, opening, brief).answer();
         String best = reading.followUp().asked().isEmpty() || FollowUp.isAnswer(alone)
                 ? alone
-                : together(alone, reading, notebook, opening);
+                : together(alone, reading, notebook, opening, brief);
         boolean ofThat = reading.followUp().isAnew() && reading.wish() == Wish.ANYTHING && !reading.asksWho();
         return ofThat && !FollowUp.isAnswer(best)
-                ? new AnswerWording(reading.ofThat(), notebook, weighing, opening).answer()
+                ? new AnswerWording(reading.ofThat(), notebook, weighing, opening, brief).answer()
                 : best;
     }
 
-    private String together(String alone, QuestionReading reading, Notebook notebook, Opening opening) {
+    private String together(String alone, QuestionReading reading, Notebook notebook, Opening opening, boolean brief) {
         QuestionReading both = reading.withAsked();
-        String together = new AnswerWording(both, notebook, weighing(both, notebook), opening).answer();
+        String together = new AnswerWording(both, notebook, weighing(both, notebook), opening, brief).answer();
         boolean fits = FollowUp.isAnswer(together) || FollowUp.cited(alone).isEmpty();
         return fits && (reading.followUp().isAnew() || speaksOfMatter(together, reading, notebook)) ? together : alone;
     }
@@ -124,10 +210,10 @@ public final class SimpleModel implements LanguageModel {
         return latest == null ? Opening.read("") : latest;
     }
 
-    private static List<Block> uses(List<Plan.Call> calls, int before) {
+    private static List<Block> uses(List<Plan.Call> calls, String ids, int before) {
         List<Block> uses = new ArrayList<>();
         for (Plan.Call call : calls) {
-            uses.add(Block.use("s" + (before + uses.size() + 1), call.tool(), Json.write(call.arguments())));
+            uses.add(Block.use(ids + (before + uses.size() + 1), call.tool(), Json.write(call.arguments())));
         }
         return uses;
     }

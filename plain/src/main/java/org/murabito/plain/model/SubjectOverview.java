@@ -23,8 +23,11 @@ final class SubjectOverview {
     private final QuestionReading reading;
     private final Notebook notebook;
     private final AnswerPhrases phrases;
+    private final boolean brief;
 
-    SubjectOverview(QuestionReading reading, Notebook notebook, AnswerPhrases phrases) {
+    /// @param brief whether it is told without quotes
+    SubjectOverview(QuestionReading reading, Notebook notebook, AnswerPhrases phrases, boolean brief) {
+        this.brief = brief;
         this.reading = reading;
         this.notebook = notebook;
         this.phrases = phrases;
@@ -137,7 +140,7 @@ final class SubjectOverview {
     }
 
     private String quoted(String lead, List<Seen> lines) {
-        return lines.isEmpty() ? "" : phrases.say(lead) + "\n\n" + AnswerPhrases.marks(lines);
+        return brief || lines.isEmpty() ? "" : phrases.say(lead) + "\n\n" + AnswerPhrases.marks(lines);
     }
 
     /// What searches of a kind found, without what was said to Murabito.

@@ -30,10 +30,17 @@ final class SubjectReader {
     ///
     /// @param names words of the question that may be names
     /// @param place a channel named in it
+    /// @param order what it asks of time: how many came last time is no matter of the community as a whole
     /// @param cited whether an answer before cited something that it may point back to
     @Nullable
     Subject of(
-            Wish wish, String question, List<Term> terms, List<String> names, @Nullable String place, boolean cited) {
+            Wish wish,
+            String question,
+            List<Term> terms,
+            List<String> names,
+            @Nullable String place,
+            Timeliness.Order order,
+            boolean cited) {
         List<Term> others = terms.stream()
                 .filter(term -> !names.contains(term.surface()))
                 .filter(term -> !isOfCommunity(term))
@@ -62,7 +69,8 @@ final class SubjectReader {
         if (!names.isEmpty()) {
             return known || wish == Wish.WHERE ? new Subject(Wish.MEMBER, names) : null;
         }
-        boolean whole = wish == Wish.AMOUNT || wish == Wish.WHERE || (known && wish != Wish.WHEN);
+        boolean numbered = wish == Wish.AMOUNT && order != Timeliness.Order.LAST;
+        boolean whole = numbered || wish == Wish.WHERE || (known && wish != Wish.WHEN);
         // 場所はどこ asks no more than "where?".
         boolean onlyWhere = wish == Wish.WHERE && terms.stream().allMatch(term -> patterns.is("where", term.surface()));
         boolean pointsBack = cited && (terms.isEmpty() || onlyWhere || patterns.is("points-back", question));

@@ -78,10 +78,7 @@ final class Timeliness {
 
     /// The day that it announced by its number, where that is over or today.
     Optional<LocalDate> dayOver(Seen line) {
-        return named(line)
-                .filter(LineDates.Named::exact)
-                .map(then -> then.time().toLocalDate())
-                .filter(day -> !day.isAfter(reading.now().toLocalDate()));
+        return exactDay(line).filter(day -> !day.isAfter(reading.now().toLocalDate()));
     }
 
     /// Whether it was said on the day that an earlier line announced, or on the day after.
@@ -91,6 +88,20 @@ final class Timeliness {
                 && at(line).map(ZonedDateTime::toLocalDate)
                         .filter(said -> !said.isBefore(day) && !said.isAfter(day.plusDays(1)))
                         .isPresent();
+    }
+
+    /// Whether both name the same day by its number.
+    boolean nameOneDay(Seen line, Seen other) {
+        return exactDay(line)
+                .filter(exactDay(other).stream().toList()::contains)
+                .isPresent();
+    }
+
+    /// The day that it names by its number.
+    Optional<LocalDate> exactDay(Seen line) {
+        return named(line)
+                .filter(LineDates.Named::exact)
+                .map(then -> then.time().toLocalDate());
     }
 
     /// Whether it names a time.

@@ -1,6 +1,5 @@
 package org.murabito.plain.model;
 
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,6 +37,9 @@ final class Weighing {
     private static final double FOUND = 0.6;
     private static final double IN_ITS_THREAD = 0.35;
     private static final double LITTLE = 0.4;
+    private static final double LINKED = 0.6;
+    private static final double SHOWN = 0.3;
+    private static final double OF_ANOTHER = 0.8;
     private static final Pattern ADDRESS = Pattern.compile("https?://");
 
     private final QuestionReading reading;
@@ -65,6 +67,10 @@ final class Weighing {
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
         event().ifPresent(this::inheritFromEvent);
+        reading.followUp().linked(notebook, timeliness::nameOneDay).forEach((line, cited) -> {
+            pass(cited, line, LINKED);
+            thatTalk.add(line.id());
+        });
     }
 
     /// 燃えないごみ is more than its words.
@@ -121,6 +127,11 @@ final class Weighing {
         return from != null && isQuestion(from) && !from.by().equals(line.by());
     }
 
+    /// Whether somebody else asked about this matter before it.
+    boolean repliesToAsker(Seen line) {
+        return repliesToAnother(line) && (own(heirOf.get(line.id())) >= LITTLE || asksTheSame(heirOf.get(line.id())));
+    }
+
     /// Whether a line was said a few lines after another, within an hour, or calls whoever asked.
     boolean isFollowed(Seen before, Seen line) {
         Seen from = heirOf.get(line.id());
@@ -162,8 +173,8 @@ final class Weighing {
         return reading.asksOfWhatWas() ? timeliness.event(notebook.lines().values(), this::own) : Optional.empty();
     }
 
-    Optional<LocalDate> dayOf(Seen event) {
-        return timeliness.dayOver(event);
+    Timeliness timeliness() {
+        return timeliness;
     }
 
     /// How it went is told that day or the next, with a figure, often with none of the words of the question.
@@ -182,8 +193,7 @@ final class Weighing {
     }
 
     private double about(Seen line) {
-        double ownWords = own.getOrDefault(line.id(), 0.0);
-        return ownWords <= 0 ? 0 : ownWords + 0.5 * found.getOrDefault(line.id(), 0.0);
+        return own(line) <= 0 ? 0 : own(line) + 0.5 * found.getOrDefault(line.id(), 0.0);
     }
 
     /// What Murabito was asked and what it said are no sources: else whoever asks again is shown the askers.
@@ -216,9 +226,10 @@ final class Weighing {
     boolean isCorrection(Seen line) {
         return patterns.is("corrected", line.text())
                 || (patterns.is("correction", line.text())
-                        && (reading.wish() == Wish.WHERE
-                                ? patterns.is("at-a-place", line.text())
-                                : Counted.hasFigure(line.text())));
+                        && (reading.asksHowItStands()
+                                || (reading.wish() == Wish.WHERE
+                                        ? patterns.is("at-a-place", line.text())
+                                        : Counted.hasFigure(line.text()))));
     }
 
     /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
@@ -254,7 +265,8 @@ final class Weighing {
         all.sort(Comparator.comparingDouble(Weighed::score)
                 .reversed()
                 .thenComparingLong(it -> -it.line().id()));
-        List<Weighed> inTime = all.stream().filter(it -> isInTime(it.line())).toList();
+        List<Weighed> inTime =
+                all.stream().filter(it -> timeliness.isInTime(it.line())).toList();
         return !inTime.isEmpty()
                         && inTime.getFirst().score()
                                 >= NEARLY_BEST * all.getFirst().score()
@@ -269,28 +281,23 @@ final class Weighing {
 
     /// How much of the question it speaks of, by its own words or by those of what it answers.
     double told(Seen line) {
-        double byWords = own.getOrDefault(line.id(), 0.0);
-        return Math.max(byWords, 0.85 * inherited.getOrDefault(line.id(), 0.0) + 0.25 * byWords);
+        return Math.max(own(line), 0.85 * inherited.getOrDefault(line.id(), 0.0) + 0.25 * own(line));
     }
 
     private double score(Seen line) {
-        double byWords = reading.terms().isEmpty() ? 0.5 : own.getOrDefault(line.id(), 0.0);
+        double byWords = reading.terms().isEmpty() ? 0.5 : own(line);
         double byPlace = inherited.getOrDefault(line.id(), 0.0);
         if (byWords <= 0 && (byPlace < 0.3 || reading.wish() == Wish.SPEAKERS)) {
             return 0;
         }
-        double about = Math.max(byWords, 0.85 * byPlace + 0.25 * byWords);
-        return about + found.getOrDefault(line.id(), 0.0) + promise(line);
+        return Math.max(byWords, 0.85 * byPlace + 0.25 * byWords) + found.getOrDefault(line.id(), 0.0) + promise(line);
     }
 
     /// What kind of line an answer would be.
     private double promise(Seen line) {
         double promise = 0;
         boolean ofEvent = told.contains(line.id());
-        boolean stray = own.getOrDefault(line.id(), 0.0) <= 0
-                && !ofEvent
-                && !repliesToAnother(line)
-                && !patterns.is("corrected", line.text());
+        boolean stray = own(line) <= 0 && !ofEvent && !repliesToAnother(line) && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
             promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : 0;
             promise += isCorrection(line) ? 0.25 : 0;
@@ -313,9 +320,8 @@ final class Weighing {
         if (reading.order() == Timeliness.Order.LATEST && patterns.is("settled", line.text())) {
             promise += 0.4;
         }
-        if (timeliness.isAboutWhen(line)) {
-            promise += 0.2;
-        }
+        promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
+        promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
         }
@@ -325,6 +331,7 @@ final class Weighing {
             promise += coverage.isInThreadAbout(line) ? IN_ITS_THREAD : 0;
             promise += reading.followUp().leans() * (thatTalk.contains(line.id()) ? 1 : coverage.ofAskedBefore(line));
         }
+        promise -= reading.wish() == Wish.ANYTHING && reading.followUp().showed(line) ? SHOWN : 0;
         if (patterns.is("chatter", line.text())) {
             promise -= 0.5;
         } else if (line.text().codePointCount(0, line.text().length()) < 8) {
@@ -376,17 +383,12 @@ final class Weighing {
 
     /// Somebody is named that the question does not name, or says it of themselves.
     private double whoDid(Seen line) {
-        String lower = line.text().toLowerCase(Locale.ROOT);
-        String asked = reading.question().toLowerCase(Locale.ROOT);
         boolean named = notebook.authors().stream()
                 .map(name -> name.toLowerCase(Locale.ROOT))
-                .filter(name -> !asked.contains(name))
-                .anyMatch(name -> lower.contains(name.length() == 1 ? name + "さん" : name));
+                .filter(name -> !reading.question().toLowerCase(Locale.ROOT).contains(name))
+                .anyMatch(
+                        name -> line.text().toLowerCase(Locale.ROOT).contains(name.length() == 1 ? name + "さん" : name));
         return named ? 0.3 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
-    }
-
-    boolean isInTime(Seen line) {
-        return timeliness.isInTime(line);
     }
 
     double own(Seen line) {

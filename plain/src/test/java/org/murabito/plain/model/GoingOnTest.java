@@ -134,4 +134,30 @@ class GoingOnTest {
         community.say("board", "千恵", "2026-11-20T10:05", other);
         assertThat(firstQuoted(ask("how much does it cost to rent a kayak"))).isEqualTo(community.mark(other));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"and the one before?", "その前の回は？"})
+    void the_one_before_is_the_one_before_that_was_quoted(String back) {
+        String third = "市は第3回、31人でした";
+        String second = "市は第2回、28人でした";
+        String first = "市は第1回、19人でした";
+        community
+                .say("plaza", "ben", "2026-08-01T10:00", first)
+                .say("plaza", "ben", "2026-09-01T10:00", second)
+                .say("plaza", "ben", "2026-10-01T10:00", third);
+        assertThat(firstQuoted(ask(back, "ana: 市の前回は何人来た？", answer(third)))).isEqualTo(community.mark(second));
+        assertThat(firstQuoted(ask(back, "ana: 市の前回は何人来た？", answer(third), "ana: " + back, answer(second))))
+                .isEqualTo(community.mark(first));
+    }
+
+    @Test
+    void what_is_asked_on_is_told_elsewhere_by_what_names_the_same_one_of_a_series() {
+        String set = "食堂の第15回は決まりました、献立はあとで";
+        String idea = "Idea for the 15th: dosa, I have a very large pan.";
+        community
+                .say("plaza", "ben", "2026-11-10T12:00", set)
+                .say("board", "千恵", "2026-11-12T12:00", idea)
+                .say("board", "千恵", "2026-11-13T12:00", "食堂の床を直しました");
+        assertThat(ask("何作るの？", "ana: 次の食堂はいつ？", answer(set))).contains(community.mark(idea));
+    }
 }

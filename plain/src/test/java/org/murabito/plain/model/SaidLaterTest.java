@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.testing.SmallCommunity;
 import org.murabito.text.ScriptWords;
@@ -34,5 +36,32 @@ class SaidLaterTest {
         community.say("plaza", "ben", "2026-10-01T10:00", broken).say("plaza", "ana", "2026-10-09T10:00", mended);
         String answer = ask("is the wood stove fine again?");
         assertThat(answer.indexOf(community.mark(mended))).isBetween(0, answer.indexOf(community.mark(broken)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    is the Anchor still frying in beef fat? | The Anchor fries in beef fat. | News: The Anchor uses oil now. | board-1
+                    is the long ladder still withdrawn? | The long ladder is withdrawn, a rung is cracked. | The long ladder has a new rung and may be borrowed. | plaza
+                    is the choir still at seven? | Choir is at seven o'clock, every week. | From next week choir is at half past seven, not seven. | plaza
+                    ごみ出しはまだ月曜？ | ごみ出しは月曜の朝です | ごみ出しは来週から火曜に変わります | plaza
+                    """)
+    void whether_something_still_holds_is_told_first_by_what_changed_it(
+            String question, String before, String after, String place) {
+        community
+                .say(place, "ben", "2026-09-01T10:00", before)
+                .say(place, "千恵", "2026-10-09T10:00", after)
+                .say("plaza", "ben", "2026-11-09T10:00", "the Anchor has a new sign, and the choir a banner");
+        String answer = ask(question);
+        assertThat(answer.indexOf("[["))
+                .isEqualTo(answer.indexOf(community.mark(after)))
+                .isNotNegative();
+    }
+
+    @Test
+    void nobody_is_said_to_have_asked_about_it_who_asked_about_something_else() {
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", "does the umbrella go into the glass bin?")
+                .say("plaza", "千恵", "2026-10-01T10:01", "No, the metal frame is scrap metal.");
+        assertThat(ask("which day is scrap metal?")).doesNotContain("Somebody asked about this");
     }
 }

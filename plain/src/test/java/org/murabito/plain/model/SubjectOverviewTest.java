@@ -157,4 +157,10 @@ class SubjectOverviewTest {
 
         assertThat(ask("Who lives here?")).contains("Eve 1").doesNotContain("[[1]]");
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"how do I join?", "どうやって参加するの？", "前回は何人来た？"})
+    void what_is_no_matter_of_the_community_as_a_whole_is_looked_for(String question) {
+        assertThat(ask(question)).doesNotContain("#掲示板");
+    }
 }

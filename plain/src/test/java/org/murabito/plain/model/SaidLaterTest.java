@@ -60,8 +60,8 @@ class SaidLaterTest {
     @Test
     void nobody_is_said_to_have_asked_about_it_who_asked_about_something_else() {
         community
-                .say("plaza", "ben", "2026-10-01T10:00", "does the umbrella go into the glass bin?")
-                .say("plaza", "千恵", "2026-10-01T10:01", "No, the metal frame is scrap metal.");
-        assertThat(ask("which day is scrap metal?")).doesNotContain("Somebody asked about this");
+                .say("plaza", "ben", "2026-10-01T10:00", "and an umbrella, is that rubbish?")
+                .say("plaza", "千恵", "2026-10-01T10:01", "The frame is scrap metal, collected on Tuesday.");
+        assertThat(ask("when is scrap metal rubbish collected?")).doesNotContain("Somebody asked about this");
     }
 }

@@ -48,7 +48,8 @@ class TakenBackNextTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"cancel that", "never mind", "stop", "キャンセル", "やっぱりいいや", "やめて", "取り消して"})
+    @ValueSource(
+            strings = {"cancel that", "never mind", "stop", "キャンセル", "やっぱりいいや", "やめて", "取り消して", "scrap that", "今のやめて"})
     void is_taken_back(String words) {
         order(words);
 
@@ -117,6 +118,12 @@ class TakenBackNextTest {
                 "10時に変えて | 10:00",
                 "10時半に変更してください | 10:30",
                 "やっぱり8時で | 08:00",
+                "push it back half an hour | 09:30",
+                "an hour earlier please | 08:00",
+                "make it 2 hours later | 11:00",
+                "1時間遅くして | 10:00",
+                "30分後ろにずらして | 09:30",
+                "15分早めて | 08:45",
             })
     void is_moved(String words, String time) {
         order(words);

@@ -196,6 +196,12 @@ public record OrderMapping(Actions actions, ZoneId zone) {
             case Order.OpenTasks _ -> actions.get(ListTasks.class).run(request, Arguments.NONE);
             case Order.DueTasks due -> actions.get(ListTasks.class).run(request, due(due));
             case Order.AddTask(String text) -> actions.get(AddTask.class).run(request, Arguments.of("what", text));
+            case Order.AddOwnTask(String text) ->
+                actions.get(AddTask.class)
+                        .run(
+                                request,
+                                Arguments.of("what", text)
+                                        .with("assignee", request.member().toString()));
             case Order.AddItem(String text) ->
                 actions.get(AddItem.class)
                         .run(

@@ -93,7 +93,7 @@ public final class OrderedActions {
     /// Whether what it writes down is done once by itself, and follows an edit.
     private static boolean isKeptUnderMessage(Order order) {
         return switch (order) {
-            case Order.Remind _, Order.Remark _, Order.AddTask _, Order.AddItem _ -> true;
+            case Order.Remind _, Order.Remark _, Order.AddTask _, Order.AddOwnTask _, Order.AddItem _ -> true;
             default -> false;
         };
     }

@@ -1,9 +1,11 @@
 package org.murabito.action.reminder;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.action.Action;
 import org.murabito.action.ActionRequest;
@@ -17,10 +19,14 @@ import org.murabito.date.TimeReading;
 import org.murabito.reminder.FirstTime;
 import org.murabito.reminder.Reminder;
 import org.murabito.reminder.Reminders;
+import org.murabito.text.Regex;
 
 /// Sets a reminder to another time.
 public final class MoveReminder extends Action<Reminder> {
     static final String NAME = "move_reminder";
+
+    /// By how much later it is to come, or with a minus how much sooner.
+    private static final Pattern LATER_BY = Regex.compile("-?PT-?[0-9]{1,6}[HM]");
 
     private final Reminders reminders;
     private final OwnReminders own;
@@ -45,6 +51,10 @@ public final class MoveReminder extends Action<Reminder> {
 
     private ActionResult<Reminder> move(ActionRequest request, Reminder before, Arguments arguments) {
         String when = arguments.text("when").orElse("");
+        if (LATER_BY.matcher(when).matches()) {
+            Instant later = before.due().plus(Duration.parse(when));
+            return move(request, before, later, kept(before, later));
+        }
         return switch (times.read(when, request.at())) {
             case TimeReader.Given.None _ ->
                 new ActionResult.Question<>(style -> style.say("reminder.when", style.ownName()));

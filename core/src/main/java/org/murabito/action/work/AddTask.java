@@ -107,8 +107,15 @@ public final class AddTask extends Action<Task> {
                 : new Result.Done<>(task);
     }
 
-    private static String text(Task task, ReceiptStyle style) {
+    private String text(Task task, ReceiptStyle style) {
         Instant due = task.plan().due();
+        if (task.plan().assignee() != null) {
+            return style.say(
+                    "task.added.given",
+                    TaskLine.of(task, parts.people(), style),
+                    task.id().number(),
+                    style.ownName());
+        }
         return style.say(
                 due == null ? "task.added" : "task.added.due",
                 task.id().number(),

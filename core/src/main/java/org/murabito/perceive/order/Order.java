@@ -79,6 +79,9 @@ public sealed interface Order {
     /// @param text what is to be done, perhaps with a time
     record AddTask(String text) implements OfWork {}
 
+    /// One that the asker is to do.
+    record AddOwnTask(String text) implements OfWork {}
+
     record AddItem(String text) implements OfWork {}
 
     record MyTasks() implements OfWork {}

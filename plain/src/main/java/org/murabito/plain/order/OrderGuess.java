@@ -56,8 +56,9 @@ final class OrderGuess {
                     + LIST
                     + "|^[^。?？、]{0,8}" + JAPANESE_LIST + "(?:に|への?)は?[、 ]?「?(?<ja>[^。?？]{1,80}?)" + TO_DO
                     + "」?[をも](?:足|入|追加|書|加|メモ|載)"
-                    + "|^「?(?<also>[^。?？]{1,80}?)" + TO_DO + "(?:[」、]?[をも](?<by>[^。?？を、]{0,8})|」?、)" + JAPANESE_LIST
-                    + "(?:に|へ)(?:足|入|追加|書|加|メモ|載)",
+                    + "|^(?!これ|それ|今の|さっきの)「?(?<also>[^。?？]{1,80}?)" + TO_DO
+                    + "(?:[」、]?[をも](?<by>(?:[^。?？を、]{1,8}(?<!の|のも))?)|」?、)" + JAPANESE_LIST
+                    + "(?:に|へ)(?:足|入|追加|書|加|メモ|載|(?<=タスクに)し[てと])",
             Pattern.CASE_INSENSITIVE);
     /// Which day it is does not matter to whether a text names a time.
     private static final ZonedDateTime ANY_DAY =

@@ -57,6 +57,8 @@ final class WorkOrders {
 
     /// No order by itself; see [#correctedTime].
     private static final String CORRECT_REMINDER = "correct-reminder";
+    /// Which way they set a time.
+    private static final Map<String, Integer> SHIFTING = Map.of("shift", 1, "advance", -1);
     private static final Set<String> CORRECTING = Set.of("move-reminder", CORRECT_REMINDER);
     private static final Pattern ASKS = Regex.compile("[?？]");
     private static final Pattern HOUR = Regex.compile("1?[0-9]|2[0-4]");
@@ -120,6 +122,10 @@ final class WorkOrders {
     Optional<String> correctedTime(String words) {
         String said = said(words);
         String plain = plain(said);
+        Optional<String> shifted = shifted(plain);
+        if (shifted.isPresent()) {
+            return shifted;
+        }
         Stream<String> corrected = WAYS.stream()
                 .filter(way -> plain.length() <= LONGEST && CORRECTING.contains(way.name()))
                 .map(way -> way.pattern().matcher(plain))
@@ -131,6 +137,19 @@ final class WorkOrders {
                 .filter(text -> time(text)
                         .filter(found -> RequestWords.of(text, found).isBlank())
                         .isPresent())
+                .findFirst();
+    }
+
+    /// By how much later it is to come.
+    private static Optional<String> shifted(String plain) {
+        return WAYS.stream()
+                .filter(way -> plain.length() <= LONGEST && SHIFTING.containsKey(way.name()))
+                .flatMap(way -> Stream.of(way.pattern().matcher(plain))
+                        .filter(matcher -> matcher.matches() && number(matcher).isEmpty())
+                        .map(matcher -> shift(0, matcher, SHIFTING.get(way.name()))))
+                .filter(shift -> shift.unit() != ChronoUnit.MONTHS)
+                .map(shift ->
+                        shift.unit().getDuration().multipliedBy(shift.amount()).toString())
                 .findFirst();
     }
 
@@ -156,7 +175,11 @@ final class WorkOrders {
 
     private Optional<Order> order(String name, Matcher matcher, String said) {
         return switch (name) {
-            case "add-task" -> Optional.of(new Order.AddTask(text(matcher, said)));
+            case "add-task" ->
+                Optional.of(
+                        says(matcher, "own")
+                                ? new Order.AddOwnTask(text(matcher, said))
+                                : new Order.AddTask(text(matcher, said)));
             case "add-item" -> Optional.of(new Order.AddItem(text(matcher, said)));
             case "due-tasks" -> due(text(matcher, said), matcher);
             case "show-entry" -> number(matcher).map(Order.ShowEntry::new);
@@ -168,8 +191,7 @@ final class WorkOrders {
                 number(matcher)
                         .filter(_ -> isTime(text(matcher, said)) && isWholly(text(matcher, said)))
                         .map(one -> new Order.Reschedule(one, text(matcher, said)));
-            case "shift" -> number(matcher).map(one -> shift(one, matcher, 1));
-            case "advance" -> number(matcher).map(one -> shift(one, matcher, -1));
+            case "shift", "advance" -> number(matcher).map(one -> shift(one, matcher, SHIFTING.get(name)));
             case "undue" -> number(matcher).map(one -> new Order.Reschedule(one, ""));
             case "urgent" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.URGENT));
             case "high" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.HIGH));
@@ -224,9 +246,12 @@ final class WorkOrders {
         return time(text).map(found -> RequestWords.of(text, found).isBlank()).orElse(true);
     }
 
-    private static Order shift(long number, Matcher matcher, int direction) {
+    private static Order.Shift shift(long number, Matcher matcher, int direction) {
         String amount = Normalizer.normalize(matcher.group("amount"), Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT);
+        if (amount.equals("half an")) {
+            return new Order.Shift(number, direction * 30L, ChronoUnit.MINUTES);
+        }
         long counted = amount.matches("\\d+")
                 ? Long.parseLong(amount)
                 : Math.max(COUNTED.indexOf(amount), COUNTED_IN_JAPANESE.indexOf(amount)) + 2;

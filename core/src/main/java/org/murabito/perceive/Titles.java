@@ -42,6 +42,13 @@ public record Titles(Words words, Known known) {
     /// Asks back where more than one thing is called so; empty where nothing is.
     Optional<Order> in(PerceivedEvent.Heard heard, OrderReader reader) {
         List<Words.Word> said = words.of(heard.words());
+        return numbered(heard, said, reader)
+                .or(() -> said.size() > MOST
+                        ? Optional.empty()
+                        : new NamedThings(words, known).wanted(heard, said, reader));
+    }
+
+    private Optional<Order> numbered(PerceivedEvent.Heard heard, List<Words.Word> said, OrderReader reader) {
         for (int length = Math.min(MOST, said.size()); length > 0 && said.size() <= MOST; length--) {
             for (int from = 0; from + length <= said.size(); from++) {
                 Optional<Order> order = named(heard, said.subList(from, from + length), reader);
@@ -95,7 +102,7 @@ public record Titles(Words words, Known known) {
         return order instanceof Order.OfEntry of
                 && of.number() == number
                 && !(of instanceof Order.Puzzling || of instanceof Order.Unheard)
-                && (entry || !of.isOpen());
+                && (entry || !of.isOpen() || of instanceof Order.Assign || of instanceof Order.Shift);
     }
 
     private static Set<String> bases(List<Words.Word> words) {

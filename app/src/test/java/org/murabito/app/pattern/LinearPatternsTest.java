@@ -33,6 +33,7 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.", 1_200),
             Map.entry("org.murabito.plain.order.PlainOrders$Shipped.WAYS", 100),
             Map.entry("org.murabito.plain.order.WorkOrders.WAYS", 1_200),
+            Map.entry("org.murabito.plain.order.ThingWishes.", 100),
             Map.entry("SimpleModel.patterns.byName{author-", 2_000),
             Map.entry("SimpleModel.patterns.byName{experts}", 2_000),
             Map.entry("org.murabito.archive.importing.run.CommunityNames#slug", 60),

@@ -9,8 +9,15 @@ public interface OrderReader {
     /// @param words a text without the calling
     Optional<Order> read(String words);
 
-    /// The time that words name instead of another one, where they follow the receipt of a reminder.
+    /// The time that words name instead of another one, where they follow the receipt of a reminder; a duration
+    /// (PT30M, -PT1H) where they say how much later it is to come.
     default Optional<String> correctedTime(String words) {
+        return Optional.empty();
+    }
+
+    /// What is wanted of something that words name by its title: that it is done, or not needed, or is to be at another
+    /// time or with somebody else, or who has it. Empty where they say anything besides.
+    default Optional<Order> wanted(NamedThing thing) {
         return Optional.empty();
     }
 

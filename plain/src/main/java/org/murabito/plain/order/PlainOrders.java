@@ -8,6 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.FutureTime;
+import org.murabito.perceive.order.NamedThing;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.OrderNames;
 import org.murabito.perceive.order.OrderReader;
@@ -60,6 +61,11 @@ public final class PlainOrders implements OrderReader {
         return heard(words)
                 .filter(heard -> !heard.name().equals(OrderNames.WHAT_WAS_MISSED))
                 .map(heard -> OrderNames.order(heard.name(), heard.until()));
+    }
+
+    @Override
+    public Optional<Order> wanted(NamedThing thing) {
+        return ThingWishes.of(thing);
     }
 
     @Override

@@ -129,7 +129,8 @@ final class Weighing {
 
     /// Whether somebody else asked about this matter before it.
     boolean repliesToAsker(Seen line) {
-        return repliesToAnother(line) && (own(heirOf.get(line.id())) >= LITTLE || asksTheSame(heirOf.get(line.id())));
+        Seen asked = heirOf.get(line.id());
+        return asked != null && repliesToAnother(line) && (own(asked) >= LITTLE || asksTheSame(asked));
     }
 
     /// Whether a line was said a few lines after another, within an hour, or calls whoever asked.

@@ -58,7 +58,7 @@ final class WorkOrders {
     /// No order by itself; see [#correctedTime].
     private static final String CORRECT_REMINDER = "correct-reminder";
     /// Which way they set a time.
-    private static final Map<String, Integer> SHIFTING = Map.of("shift", 1, "advance", -1);
+    private static final Set<String> SHIFTING = Set.of("shift", "advance");
     private static final Set<String> CORRECTING = Set.of("move-reminder", CORRECT_REMINDER);
     private static final Pattern ASKS = Regex.compile("[?？]");
     private static final Pattern HOUR = Regex.compile("1?[0-9]|2[0-4]");
@@ -143,10 +143,10 @@ final class WorkOrders {
     /// By how much later it is to come.
     private static Optional<String> shifted(String plain) {
         return WAYS.stream()
-                .filter(way -> plain.length() <= LONGEST && SHIFTING.containsKey(way.name()))
+                .filter(way -> plain.length() <= LONGEST && SHIFTING.contains(way.name()))
                 .flatMap(way -> Stream.of(way.pattern().matcher(plain))
                         .filter(matcher -> matcher.matches() && number(matcher).isEmpty())
-                        .map(matcher -> shift(0, matcher, SHIFTING.get(way.name()))))
+                        .map(matcher -> shift(0, matcher, way.name())))
                 .filter(shift -> shift.unit() != ChronoUnit.MONTHS)
                 .map(shift ->
                         shift.unit().getDuration().multipliedBy(shift.amount()).toString())
@@ -191,7 +191,7 @@ final class WorkOrders {
                 number(matcher)
                         .filter(_ -> isTime(text(matcher, said)) && isWholly(text(matcher, said)))
                         .map(one -> new Order.Reschedule(one, text(matcher, said)));
-            case "shift", "advance" -> number(matcher).map(one -> shift(one, matcher, SHIFTING.get(name)));
+            case "shift", "advance" -> number(matcher).map(one -> shift(one, matcher, name));
             case "undue" -> number(matcher).map(one -> new Order.Reschedule(one, ""));
             case "urgent" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.URGENT));
             case "high" -> number(matcher).map(one -> new Order.Weigh(one, Task.Priority.HIGH));
@@ -246,7 +246,8 @@ final class WorkOrders {
         return time(text).map(found -> RequestWords.of(text, found).isBlank()).orElse(true);
     }
 
-    private static Order.Shift shift(long number, Matcher matcher, int direction) {
+    private static Order.Shift shift(long number, Matcher matcher, String name) {
+        int direction = name.equals("advance") ? -1 : 1;
         String amount = Normalizer.normalize(matcher.group("amount"), Normalizer.Form.NFKC)
                 .toLowerCase(Locale.ROOT);
         if (amount.equals("half an")) {

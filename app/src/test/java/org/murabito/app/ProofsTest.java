@@ -15,9 +15,9 @@ import org.murabito.testing.agent.Proofs;
 @Tag("proofs")
 @Execution(ExecutionMode.CONCURRENT)
 final class ProofsTest {
-    private static final int PAIRS = Proofs.number(30, 300);
-    private static final int IN_SIGHT = Proofs.number(16, 40);
-    private static final int BY_MEANING = Proofs.number(6, 15);
+    private static final int PAIRS = Proofs.number(18, 300);
+    private static final int IN_SIGHT = Proofs.number(12, 40);
+    private static final int BY_MEANING = Proofs.number(4, 15);
     private static final String[] KINDS = {
         "search",
         "answer",

@@ -90,14 +90,7 @@ final class ToolsInTheFolderTest {
     }
 
     private Wiring open(Map<String, String> environment) {
-        Wiring wiring = Wiring.open(folder, settings(environment), ApiKeys.NONE, Clock.systemUTC());
-        Village.read(Language.JAPANESE)
-                .settle(
-                        wiring.storage().stores().communities(),
-                        wiring.storage().stores().messages(),
-                        wiring.clock(),
-                        ZoneOffset.UTC);
-        return wiring;
+        return Wiring.open(folder, settings(environment), ApiKeys.NONE, Clock.systemUTC());
     }
 
     private void put(String file, String text) throws IOException {
@@ -213,6 +206,12 @@ final class ToolsInTheFolderTest {
                 """);
 
         try (Wiring wiring = open(Map.of())) {
+            Village.read(Language.JAPANESE)
+                    .settle(
+                            wiring.storage().stores().communities(),
+                            wiring.storage().stores().messages(),
+                            wiring.clock(),
+                            ZoneOffset.UTC);
             wiring.search()
                     .feed()
                     .awaitFound(wiring.storage().store().messages().cursor(), Duration.ofSeconds(30));

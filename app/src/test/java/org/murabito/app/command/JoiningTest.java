@@ -224,36 +224,13 @@ final class JoiningTest {
     }
 
     @Test
-    void a_kill_leaves_nothing_in_the_folder_for_temporary_files() throws Exception {
+    void a_second_house_is_refused_and_what_a_killed_one_left_stops_nobody() throws Exception {
         Path temporary = Files.createDirectory(other.resolve("tmp"));
-        for (int i = 0; i < 2; i++) {
-            ProcessBuilder life =
-                    ChildJava.brief(Main.class, List.of("-Djava.io.tmpdir=" + temporary), List.of("start"));
-            life.environment().putAll(Typed.environment(folder));
-            Process house = life.redirectErrorStream(true)
-                    .redirectOutput(other.resolve("life.log").toFile())
-                    .start();
-            Await.until(() -> Files.exists(folder.resolve("socket")));
-            house.destroyForcibly().waitFor();
-            Files.delete(folder.resolve("socket"));
-        }
-        assertThat(temporary).isEmptyDirectory();
-    }
-
-    @Test
-    void what_a_killed_house_left_stops_nobody() throws Exception {
-        Process house = life("start");
-        Await.until(() -> Files.exists(folder.resolve("socket")));
-        house.destroyForcibly().waitFor();
-        assertThat(folder.resolve("socket")).exists();
-
-        assertThat(works("search", "勉強会").errors()).isEmpty();
-        assertThat(works("doctor").lines()).anyMatch(line -> line.contains("Web chat     not running"));
-    }
-
-    @Test
-    void a_second_house_is_refused_and_told_where_the_first_is() throws Exception {
-        Process house = life("start");
+        ProcessBuilder life = ChildJava.brief(Main.class, List.of("-Djava.io.tmpdir=" + temporary), List.of("start"));
+        life.environment().putAll(Typed.environment(folder));
+        Process house = life.redirectErrorStream(true)
+                .redirectOutput(other.resolve("life.log").toFile())
+                .start();
         try {
             Await.until(() -> Files.exists(folder.resolve("socket")));
             Typed second = Typed.in(folder, "start");
@@ -262,5 +239,10 @@ final class JoiningTest {
         } finally {
             house.destroyForcibly().waitFor();
         }
+        assertThat(temporary).isEmptyDirectory();
+        assertThat(folder.resolve("socket")).exists();
+
+        assertThat(works("search", "勉強会").errors()).isEmpty();
+        assertThat(works("doctor").lines()).anyMatch(line -> line.contains("Web chat     not running"));
     }
 }

@@ -67,7 +67,7 @@ import org.murabito.webchat.request.MessageViews;
 
 /// What people write is read in a time that grows with its length and no faster, by whatever reads it.
 class HostileTextTest {
-    private static final int LENGTH = Proofs.number(10_000, 20_000);
+    private static final int LENGTH = Proofs.number(6_000, 20_000);
     /// Of the processor, for a character. Whatever takes the square of the length takes many times that, or for ever.
     private static final long MOST_NANOS = LENGTH * Duration.ofNanos(100_000).toNanos();
     private static final Duration GUARD = Duration.ofSeconds(60);

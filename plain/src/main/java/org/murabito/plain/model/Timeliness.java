@@ -81,12 +81,14 @@ final class Timeliness {
         return exactDay(line).filter(day -> !day.isAfter(reading.now().toLocalDate()));
     }
 
-    /// Whether it was said on the day that an earlier line announced, or on the day after.
+    /// Whether it was said on the day that an earlier line announced, from the hour it named on, or on the day after.
     boolean isOfThatDay(Seen line, Seen announced) {
-        LocalDate day = dayOver(announced).orElseThrow();
+        LocalDateTime begins = named(announced).orElseThrow().time();
         return line.at().compareTo(announced.at()) > 0
-                && at(line).map(ZonedDateTime::toLocalDate)
-                        .filter(said -> !said.isBefore(day) && !said.isAfter(day.plusDays(1)))
+                && at(line).map(ZonedDateTime::toLocalDateTime)
+                        .filter(said -> !said.isBefore(begins)
+                                && !said.toLocalDate()
+                                        .isAfter(begins.toLocalDate().plusDays(1)))
                         .isPresent();
     }
 

@@ -30,6 +30,18 @@ class SaidLaterTest {
     }
 
     @Test
+    void what_was_said_that_day_before_it_began_tells_less_of_it() {
+        String before = "Correction: the bus back leaves at 22:15, not 23:15";
+        String after = "Thirty-seven, and nobody fell off the stage!";
+        community
+                .say("plaza", "ben", "2026-09-01T10:00", "Barn dance on Saturday 12 September, bring two chairs each")
+                .say("plaza", "ben", "2026-09-12T07:40", before)
+                .say("plaza", "ana", "2026-09-12T21:00", after);
+        String answer = ask("how many came to the last barn dance?");
+        assertThat(answer.substring(0, answer.indexOf(community.mark(after)))).doesNotContain(community.mark(before));
+    }
+
+    @Test
     void how_something_stands_is_told_by_what_was_said_last() {
         String broken = "the wood stove smokes, the wood stove door does not close";
         String mended = "the wood stove has a new door and draws well";

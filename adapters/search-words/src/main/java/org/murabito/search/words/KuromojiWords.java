@@ -22,10 +22,11 @@ public final class KuromojiWords implements Words {
             for (Token token : tokens) {
                 int start = folded.originOfStart(token.start());
                 int end = folded.originOfEnd(token.end());
+                boolean capital = Character.isUpperCase(text.codePointAt(start));
                 words.add(
                         token.japanese()
                                 ? new Word(token.base(), token.kind(), start, end)
-                                : new Word(lemma.of(token.base()), latinKind(text, start), start, end));
+                                : new Word(lemma.of(token.base(), capital), latinKind(text, start), start, end));
             }
             return words;
         });

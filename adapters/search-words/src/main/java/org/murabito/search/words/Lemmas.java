@@ -11,14 +11,21 @@ import org.murabito.archive.rank.word.EnglishWords;
 
 /// Dictionary forms of English words. Not safe for concurrent use.
 final class Lemmas {
+    private static final int SHORTEST = 3;
+
     private final TermStream one = new TermStream();
     private final TokenStream stemmed = new KStemFilter(one);
     private final CharTermAttribute term = stemmed.addAttribute(CharTermAttribute.class);
     private final WordCache known = new WordCache();
 
-    String of(String word) {
+    /// @param capital whether it is written with one, as names are: Rails keeps its end
+    String of(String word, boolean capital) {
         String irregular = EnglishWords.irregularForms().get(word);
-        return irregular == null ? stemmed(word) : irregular;
+        if (irregular != null) {
+            return irregular;
+        }
+        String base = stemmed(word);
+        return base.equals(word) && !capital ? withoutEnding(word) : base;
     }
 
     private String stemmed(String word) {
@@ -35,5 +42,13 @@ final class Lemmas {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /// The stemmer leaves some that it lists as words of their own: runs, works, costs, keeps.
+    private static String withoutEnding(String word) {
+        int last = word.length() - 1;
+        return last >= SHORTEST && word.charAt(last) == 's' && "aisu".indexOf(word.charAt(last - 1)) < 0
+                ? word.substring(0, last)
+                : word;
     }
 }

@@ -38,6 +38,19 @@ final class KuromojiWordsTest {
     }
 
     @Test
+    void every_english_form_has_one_base() {
+        assertThat(bases("Who runs it, what it costs, which key works, who keeps bees"))
+                .containsExactly("run", "cost", "key", "work", "keep", "bee");
+        assertThat(bases("The news of a series, through a lens, from the bus of the class"))
+                .containsExactly("news", "series", "lens", "bus", "class");
+    }
+
+    @Test
+    void names_keep_their_end() {
+        assertThat(bases("James met Rails")).containsExactly("james", "meet", "rails");
+    }
+
+    @Test
     void mixed_texts_work_in_any_width() {
         assertThat(bases("ＴＴのﾁﾗｼのデータはどこ？")).containsExactly("tt", "チラシ", "データ");
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.testing.SmallCommunity;
 import org.murabito.text.ScriptWords;
@@ -19,6 +20,11 @@ class SaidLaterTest {
         return model.ask(question, AnswerNeed.ANYTHING, List.of());
     }
 
+    private String firstQuoted(String question) {
+        String answer = ask(question);
+        return answer.substring(answer.indexOf("[["), answer.indexOf("]]") + 2);
+    }
+
     @Test
     void how_many_came_is_told_by_what_was_said_after_the_day_that_was_announced() {
         community
@@ -27,6 +33,19 @@ class SaidLaterTest {
                 .say("plaza", "ben", "2026-10-20T10:00", "the next barn dance needs six fiddles and a caller");
         assertThat(ask("how many came to the last barn dance?"))
                 .contains(community.mark("Thirty-seven, and nobody fell off the stage!"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"前の食堂は何人来た？", "この前の食堂は何人来た？", "前回の食堂は何人来た？"})
+    void the_one_before_is_the_last_that_is_over(String question) {
+        String last = "ありがとうございました。61人でした";
+        community
+                .say("plaza", "ben", "2026-08-09T10:00", "食堂 第11回を 8月18日 にひらきます")
+                .say("plaza", "ben", "2026-08-18T20:00", "今日は40人でした")
+                .say("plaza", "ben", "2026-09-09T10:00", "食堂 第12回を 9月18日 にひらきます")
+                .say("plaza", "ben", "2026-09-18T20:00", last)
+                .say("plaza", "ben", "2026-10-20T10:00", "食堂 第13回は 12月9日 に決まりました");
+        assertThat(firstQuoted(question)).isEqualTo(community.mark(last));
     }
 
     @Test

@@ -65,7 +65,7 @@ public final class PlainOrders implements OrderReader {
 
     @Override
     public Optional<Order> wanted(NamedThing thing) {
-        return ThingWishes.of(thing);
+        return ThingWishes.read(thing, true);
     }
 
     @Override

@@ -4,11 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.murabito.text.ShippedText;
 
-/// Reads the grammar of orders into patterns. How it is written stands on top of `orders.txt`.
+/// Reads the grammars of orders into patterns. How each is written stands on top of its file.
 final class OrderGrammar {
     static final String TIME = "time";
 
@@ -16,52 +17,52 @@ final class OrderGrammar {
     private static final String MAYBE_TIMED = "[" + TIMED + "]";
 
     /// One way to give an order.
-    record Way(String name, Pattern pattern, boolean timed) {}
-
-    private final Map<String, String> parts = new HashMap<>();
-    private final List<Way> ways = new ArrayList<>();
+    record Way(String name, Pattern pattern) {}
 
     private OrderGrammar() {}
 
-    static List<Way> shipped() {
-        OrderGrammar grammar = new OrderGrammar();
-        ShippedText.lines(OrderGrammar.class, "orders.txt").forEach(grammar::line);
-        return List.copyOf(grammar.ways);
+    /// As `orders.txt` is written. Without a time first: else the time would swallow words that have a place of their own.
+    static List<Way> ofPlace() {
+        return shipped(
+                "orders.txt",
+                "(",
+                words -> Stream.of("", TIMED)
+                        .map(time -> words.replace(MAYBE_TIMED, time))
+                        .distinct()
+                        .map(OrderGrammar::pattern));
     }
 
-    private void line(String line) {
-        String[] part = line.split(" = ", 2);
-        if (part.length == 2) {
-            parts.put(part[0].strip(), "(?:" + pattern(part[1]) + ")");
-            return;
+    /// @param group how a part of a pattern begins
+    static List<Way> shipped(String file, String group, Function<String, Stream<Pattern>> patterns) {
+        Map<String, String> parts = new HashMap<>();
+        List<Way> ways = new ArrayList<>();
+        for (String line : ShippedText.lines(OrderGrammar.class, file)) {
+            String filled = line;
+            for (Map.Entry<String, String> known : parts.entrySet()) {
+                filled = filled.replace(known.getKey(), known.getValue());
+            }
+            String[] part = filled.split(" = ", 2);
+            String[] way = filled.split(": ", 2);
+            if (part.length == 2) {
+                parts.put("<" + part[0].strip() + ">", group + part[1].strip() + ")");
+            } else {
+                patterns.apply(way[1].strip()).forEach(pattern -> ways.add(new Way(way[0], pattern)));
+            }
         }
-        String[] way = line.split(": ", 2);
-        String words = way[1].strip();
-        if (words.contains(MAYBE_TIMED)) {
-            // Without a time first: else the time would swallow words that have a place of their own.
-            ways.add(new Way(way[0], Pattern.compile(pattern(words.replace(MAYBE_TIMED, ""))), false));
-        }
-        ways.add(new Way(way[0], Pattern.compile(pattern(words.replace(MAYBE_TIMED, TIMED))), words.contains(TIMED)));
+        return List.copyOf(ways);
     }
 
-    private String pattern(String words) {
+    private static Pattern pattern(String words) {
         StringBuilder pattern = new StringBuilder();
-        int at = 0;
-        while (at < words.length()) {
-            char letter = words.charAt(at);
-            int end = letter == '<' ? words.indexOf('>', at) : letter == '{' ? words.indexOf('}', at) : at;
-            pattern.append(
-                    switch (letter) {
-                        case '[', '(' -> "(?:";
-                        case ']' -> ")?";
-                        case ')', '|' -> letter;
-                        case ' ' -> "\\s*";
-                        case '{' -> "(?<" + TIME + ">.+?)";
-                        case '<' -> Objects.requireNonNull(parts.get(words.substring(at + 1, end)), words);
-                        default -> Pattern.quote(String.valueOf(letter));
-                    });
-            at = end + 1;
-        }
-        return pattern.toString();
+        words.replace(TIMED, "{").chars().forEach(letter -> pattern.append(
+                switch (letter) {
+                    case '[', '(' -> "(?:";
+                    case ']' -> ")?";
+                    case ')', '|' -> Character.toString(letter);
+                    case ' ' -> "\\s*";
+                    case '{' -> "(?<" + TIME + ">.+?)";
+                    default -> Pattern.quote(Character.toString(letter));
+                }));
+        return Pattern.compile(pattern.toString());
     }
 }

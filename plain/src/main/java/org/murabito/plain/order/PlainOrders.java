@@ -32,7 +32,7 @@ public final class PlainOrders implements OrderReader {
 
     /// What is read from files, when words are heard for the first time and not at the start; one for all.
     private static final class Shipped {
-        static final List<OrderGrammar.Way> WAYS = OrderGrammar.shipped();
+        static final List<OrderGrammar.Way> WAYS = OrderGrammar.ofPlace();
         static final WorkOrders WORK = new WorkOrders();
         static final OrderExamples EXAMPLES = new OrderExamples();
     }
@@ -117,7 +117,7 @@ public final class PlainOrders implements OrderReader {
         for (OrderGrammar.Way way : Shipped.WAYS) {
             Matcher matcher = way.pattern().matcher(plain);
             if (matcher.matches()) {
-                String time = way.timed() ? matcher.group(OrderGrammar.TIME) : null;
+                String time = matcher.namedGroups().containsKey(OrderGrammar.TIME) ? matcher.group(OrderGrammar.TIME) : null;
                 Optional<FutureTime> until = time == null ? Optional.empty() : FutureTime.read(time);
                 if (time == null || until.isPresent()) {
                     return Optional.of(new Heard(way.name(), until.orElse(null)));

@@ -38,7 +38,7 @@ final class ThingWishes {
             "週", ChronoUnit.WEEKS,
             "月", ChronoUnit.MONTHS);
 
-    private static final String KIND = "(?:task|item|タスク|アイテム|reminders?|リマインダー?|リマインド)";
+    private static final String KIND = "(?:task|item|entry|タスク|アイテム|reminders?|リマインダー?|リマインド)";
     private static final Pattern NUMBERED = pattern("(?:" + KIND
             + " ?#?|#|(?<![0-9])(?=[0-9]{1,9}番)|(?<=^(?:done|close|finished|take) )) ?(?<number>[0-9]{1,9})"
             + "番?(?![\\w時分日月週つ件個]|[:.][0-9])");
@@ -47,7 +47,7 @@ final class ThingWishes {
     /// Neighbouring words of one title, with what joins them, are one thing.
     private static final Pattern JOINED = pattern("T(?:[ のにをでとがも]{0,3}T)+");
     private static final Pattern BEFORE = pattern(
-            "\\b(?:(?:the|an?|my|our|that|this|these|those|all) )+(?=(?:(?:task|item|reminder) )?[TVPG#])|^[おご](?=T)");
+            "\\b(?:(?:the|an?|my|our|that|this|these|those|all) )+(?=(?:(?:task|item|entry|reminder) )?[TVPG#])|^[おご](?=T)");
     private static final Pattern FILLER =
             pattern("\\b(?:please|pls|just|ok|okay|hey|so|already|now|too|also|finally|yes|and"
                     + "|any ?more|any longer|after all|thanks|thank you|(?:can|could|would|will) you)\\b");
@@ -56,10 +56,10 @@ final class ThingWishes {
     private static final Pattern POLITE =
             Regex.compile("(?:ください|下さい|(?:ほし|欲し)い|くれ(?:る|ない|ますか)|もらえ(?:る|ますか)|いただけますか|です|(?<=て)お願い(?:します)?|[ねよわ])+$");
     private static final Pattern ASKED = pattern("^(?:can|could|would|will) you\\b");
-    private static final Pattern NOT_SO = pattern("(?:なか|たい|ないで|なきゃ|なくちゃ|[てで](?:は|い)?な|じゃな|(?<!い|要)りません)|か[?]?$");
+    private static final Pattern NOT_SO = pattern("(?:なか|たい|ないで|なきゃ|なくちゃ|[てで](?:は|い)?(?:な|いけ)|じゃな|(?<!い|要)りません)|か[?]?$");
     private static final Pattern HOUR = Regex.compile("^(?:at )?(1?[0-9]|2[0-4])$", Pattern.CASE_INSENSITIVE);
 
-    private static final List<WorkOrders.Way> WAYS = WorkOrders.shipped(true);
+    private static final List<OrderGrammar.Way> WAYS = WorkOrders.shipped(true);
 
     private ThingWishes() {}
 

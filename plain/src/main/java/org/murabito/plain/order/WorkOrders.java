@@ -1,10 +1,7 @@
 package org.murabito.plain.order;
 
 import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,8 +12,8 @@ import org.murabito.perceive.order.Completion;
 import org.murabito.perceive.order.NamedThing;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.Order.DueTasks.Due;
+import org.murabito.plain.order.OrderGrammar.Way;
 import org.murabito.text.Regex;
-import org.murabito.text.ShippedText;
 import org.murabito.text.TextStart;
 import org.murabito.text.UnicodeForms;
 import org.murabito.workspace.Comment;
@@ -32,34 +29,11 @@ final class WorkOrders {
 
     private static final List<Way> WAYS = shipped(false);
 
-    record Way(String name, Pattern pattern) {}
-
     /// @param ofThings of one thing that a mark stands for, or all others
     static List<Way> shipped(boolean ofThings) {
-        Map<String, String> parts = new HashMap<>();
-        List<Way> ways = new ArrayList<>();
-        ShippedText.lines(WorkOrders.class, "work-orders.txt").forEach(line -> line(line, parts, ways));
-        return ways.stream()
+        return OrderGrammar.shipped("work-orders.txt", "(?:", words -> Stream.of(ThingWishes.pattern(words))).stream()
                 .filter(way -> way.pattern().pattern().contains(NamedThing.WORD) == ofThings)
                 .toList();
-    }
-
-    private static void line(String line, Map<String, String> parts, List<Way> ways) {
-        String[] part = line.split(" = ", 2);
-        if (part.length == 2) {
-            parts.put("<" + part[0].strip() + ">", "(?:" + filled(part[1].strip(), parts) + ")");
-            return;
-        }
-        String[] way = line.split(": ", 2);
-        ways.add(new Way(way[0], ThingWishes.pattern(filled(way[1].strip(), parts))));
-    }
-
-    private static String filled(String pattern, Map<String, String> parts) {
-        String filled = pattern;
-        for (Map.Entry<String, String> known : parts.entrySet()) {
-            filled = filled.replace(known.getKey(), known.getValue());
-        }
-        return filled;
     }
 
     /// @param words a text without the calling
@@ -67,7 +41,7 @@ final class WorkOrders {
         String said = said(words);
         String plain = plain(said);
         Optional<Order> wish = ThingWishes.numbered(said);
-        if (plain.isEmpty() || wish.isPresent()) {
+        if (wish.isPresent()) {
             return wish;
         }
         int read = Math.min(LONGEST, plain.length());

@@ -21,7 +21,8 @@ final class OrderGrammar {
 
     private OrderGrammar() {}
 
-    /// As `orders.txt` is written. Without a time first: else the time would swallow words that have a place of their own.
+    /// As `orders.txt` is written. Without a time first: else the time would swallow words that have a place of their
+    /// own.
     static List<Way> ofPlace() {
         return shipped(
                 "orders.txt",
@@ -54,15 +55,17 @@ final class OrderGrammar {
 
     private static Pattern pattern(String words) {
         StringBuilder pattern = new StringBuilder();
-        words.replace(TIMED, "{").chars().forEach(letter -> pattern.append(
-                switch (letter) {
-                    case '[', '(' -> "(?:";
-                    case ']' -> ")?";
-                    case ')', '|' -> Character.toString(letter);
-                    case ' ' -> "\\s*";
-                    case '{' -> "(?<" + TIME + ">.+?)";
-                    default -> Pattern.quote(Character.toString(letter));
-                }));
+        words.replace(TIMED, "{")
+                .chars()
+                .forEach(letter -> pattern.append(
+                        switch (letter) {
+                            case '[', '(' -> "(?:";
+                            case ']' -> ")?";
+                            case ')', '|' -> Character.toString(letter);
+                            case ' ' -> "\\s*";
+                            case '{' -> "(?<" + TIME + ">.+?)";
+                            default -> Pattern.quote(Character.toString(letter));
+                        }));
         return Pattern.compile(pattern.toString());
     }
 }

@@ -117,7 +117,8 @@ public final class PlainOrders implements OrderReader {
         for (OrderGrammar.Way way : Shipped.WAYS) {
             Matcher matcher = way.pattern().matcher(plain);
             if (matcher.matches()) {
-                String time = matcher.namedGroups().containsKey(OrderGrammar.TIME) ? matcher.group(OrderGrammar.TIME) : null;
+                String time =
+                        matcher.namedGroups().containsKey(OrderGrammar.TIME) ? matcher.group(OrderGrammar.TIME) : null;
                 Optional<FutureTime> until = time == null ? Optional.empty() : FutureTime.read(time);
                 if (time == null || until.isPresent()) {
                     return Optional.of(new Heard(way.name(), until.orElse(null)));

@@ -56,7 +56,8 @@ final class ThingWishes {
     private static final Pattern POLITE =
             Regex.compile("(?:ください|下さい|(?:ほし|欲し)い|くれ(?:る|ない|ますか)|もらえ(?:る|ますか)|いただけますか|です|(?<=て)お願い(?:します)?|[ねよわ])+$");
     private static final Pattern ASKED = pattern("^(?:can|could|would|will) you\\b");
-    private static final Pattern NOT_SO = pattern("(?:なか|たい|ないで|なきゃ|なくちゃ|[てで](?:は|い)?(?:な|いけ)|じゃな|(?<!い|要)りません)|か[?]?$");
+    private static final Pattern NOT_SO =
+            pattern("(?:なか|たい|ないで|なきゃ|なくちゃ|[てで](?:は|い)?(?:な|いけ)|じゃな|(?<!い|要)りません)|か[?]?$");
     private static final Pattern HOUR = Regex.compile("^(?:at )?(1?[0-9]|2[0-4])$", Pattern.CASE_INSENSITIVE);
 
     private static final List<OrderGrammar.Way> WAYS = WorkOrders.shipped(true);

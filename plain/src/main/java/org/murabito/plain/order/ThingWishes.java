@@ -149,7 +149,7 @@ final class ThingWishes {
                                         .multipliedBy(shift.amount())
                                         .toString()));
             case "due" ->
-                Optional.of(HOUR.matcher(found.group("text")).replaceFirst("at $1"))
+                Optional.of(clock(found.group("text").strip()))
                         .filter(ThingWishes::isTime)
                         .map(time -> new Order.MoveReminder(number, time));
             default -> Optional.empty();
@@ -192,6 +192,11 @@ final class ThingWishes {
                         ? ChronoUnit.MINUTES
                         : Optional.ofNullable(UNITS.get(unit))
                                 .orElseGet(() -> ChronoUnit.valueOf(unit.toUpperCase(Locale.ROOT) + "S")));
+    }
+
+    /// A number alone is an hour.
+    static String clock(String text) {
+        return HOUR.matcher(text).replaceFirst("at $1");
     }
 
     static Optional<FoundTime> found(String text) {

@@ -4,7 +4,6 @@ import java.text.Normalizer;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.murabito.date.TimeReading;
 import org.murabito.date.reader.RequestWords;
@@ -13,7 +12,6 @@ import org.murabito.perceive.order.NamedThing;
 import org.murabito.perceive.order.Order;
 import org.murabito.perceive.order.Order.DueTasks.Due;
 import org.murabito.plain.order.OrderGrammar.Way;
-import org.murabito.text.Regex;
 import org.murabito.text.TextStart;
 import org.murabito.text.UnicodeForms;
 import org.murabito.workspace.Comment;
@@ -23,9 +21,6 @@ import org.murabito.workspace.Comment;
 final class WorkOrders {
     /// How an order begins is read here; what it is about may be longer, and is refused where it is too long.
     private static final int LONGEST = 1_200;
-
-    private static final Pattern ASKS = Regex.compile("[?？]");
-    private static final Pattern HOUR = Regex.compile("1?[0-9]|2[0-4]");
 
     private static final List<Way> WAYS = shipped(false);
 
@@ -68,9 +63,10 @@ final class WorkOrders {
                 .filter(Matcher::matches)
                 .map(matcher -> text(matcher, said));
         return ThingWishes.time(said)
-                .or(() -> Stream.concat(corrected, ASKS.matcher(said).find() ? Stream.empty() : Stream.of(said))
+                .or(() -> Stream.concat(
+                                corrected, said.contains("?") || said.contains("？") ? Stream.empty() : Stream.of(said))
                         .map(Completion::bare)
-                        .map(text -> HOUR.matcher(text).matches() ? "at " + text : text)
+                        .map(ThingWishes::clock)
                         .filter(ThingWishes::isTime)
                         .findFirst());
     }

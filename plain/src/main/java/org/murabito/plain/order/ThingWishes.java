@@ -40,7 +40,7 @@ final class ThingWishes {
 
     private static final String KIND = "(?:task|item|entry|タスク|アイテム|reminders?|リマインダー?|リマインド)";
     private static final Pattern NUMBERED = pattern("(?:" + KIND
-            + " ?#?|#|(?<![0-9])(?=[0-9]{1,9}番)|(?<=^(?:done|close|finished|take) )) ?(?<number>[0-9]{1,9})"
+            + " ?#?|#|(?<![0-9])(?=[0-9]{1,9}番)|(?<=^(?:done|close|finished|take|move) )|^(?=[0-9]{1,9} is\\b)) ?(?<number>[0-9]{1,9})"
             + "番?(?![\\w時分日月週つ件個]|[:.][0-9])");
     private static final Pattern IT = pattern("\\b(?:it|that)\\b|それ|時間(?=[をは])|時刻|リマインダー?|リマインド");
     private static final Pattern OF_KIND = pattern(KIND + " ?T|T(?: |の)?" + KIND);

@@ -19,6 +19,7 @@ import org.murabito.action.work.WorkActions;
 import org.murabito.action.work.WorkParts;
 import org.murabito.answer.BriefCall;
 import org.murabito.answer.PromptFiles;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.door.Doors;
 import org.murabito.job.JobWorker;
 import org.murabito.job.Jobs;
@@ -50,6 +51,8 @@ import org.murabito.testing.InMemoryRatings;
 import org.murabito.testing.InMemoryReminderStore;
 import org.murabito.testing.InMemoryWorkspaceStore;
 import org.murabito.text.ScriptWords;
+import org.murabito.workspace.Role;
+import org.murabito.workspace.Workspace;
 import org.murabito.workspace.service.OrganisationService;
 import org.murabito.workspace.service.WorkspaceService;
 
@@ -122,5 +125,14 @@ final class Chores {
                 new ReminderJob(reminders, outbox.doors(), communities, signatures, turns),
                 Reminders.DOUBT,
                 new ReminderHourReader(reminders, signatures.view(), outbox, call, prompts));
+    }
+
+    /// A workspace of somebody's, where whoever reads the square is a member.
+    Workspace harvest(MemberId owner) {
+        Workspace made =
+                workspaces.open(workspaces.found(Town.ID, "Town", owner).id(), "Harvest", owner);
+        Workspace bound = made.boundTo(Town.SQUARE, Role.MEMBER);
+        workspaces.save(bound);
+        return bound;
     }
 }

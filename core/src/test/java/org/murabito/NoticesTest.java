@@ -14,7 +14,6 @@ import org.murabito.workspace.Comment;
 import org.murabito.workspace.EntryId;
 import org.murabito.workspace.Item;
 import org.murabito.workspace.Result;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -23,13 +22,6 @@ class NoticesTest {
     private static final Asker BEN = new Asker(Town.BEN, _ -> false);
 
     private Town town = new Town(ScriptedModel.of());
-
-    private Workspace bound() {
-        Workspace workspace = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.BEN).id(), "Harvest", Town.BEN);
-        town.chores.workspaces.save(workspace.boundTo(Town.SQUARE, Role.MEMBER));
-        return workspace;
-    }
 
     private Authorship by() {
         return new Authorship(Town.BEN, town.clock.instant());
@@ -54,7 +46,7 @@ class NoticesTest {
 
     @Test
     void each_change_is_told_once_however_often_the_job_runs() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         task(workspace, "Paint the sign");
         assertThat(told()).containsExactly("Ben added a task, #1 Paint the sign.");
 
@@ -65,7 +57,7 @@ class NoticesTest {
 
     @Test
     void nothing_is_told_before_close_changes_had_time_to_follow() {
-        task(bound(), "Paint the sign");
+        task(town.chores.harvest(Town.BEN), "Paint the sign");
         town.later(Duration.ofSeconds(10));
         town.settle();
 
@@ -74,7 +66,7 @@ class NoticesTest {
 
     @Test
     void close_changes_are_told_together_and_as_things_are_now() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         EntryId sign = task(workspace, "Paint the sign");
         change(sign, plan -> plan.assignedTo(Town.ANA));
         EntryId soup = task(workspace, "Cook soup");
@@ -87,7 +79,7 @@ class NoticesTest {
 
     @Test
     void tells_what_became_of_a_task() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         EntryId sign = task(workspace, "看板を描く");
         told();
         change(sign, plan -> plan.assignedTo(Town.ANA));
@@ -104,7 +96,7 @@ class NoticesTest {
 
     @Test
     void tells_of_items_and_of_calls_for_help() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         town.chores.parts.service().add(BEN, workspace.id(), "o", by(), new Item.Matter("Harvest feast", "", false));
         assertThat(told().getLast()).isEqualTo("Ben wrote down #1 Harvest feast.");
         EntryId item = new EntryId(workspace.id(), 1);
@@ -118,7 +110,7 @@ class NoticesTest {
 
     @Test
     void leaves_out_nothing_that_changed_at_once() {
-        EntryId sign = task(bound(), "Paint the sign");
+        EntryId sign = task(town.chores.harvest(Town.BEN), "Paint the sign");
         told();
         change(
                 sign,
@@ -140,7 +132,7 @@ class NoticesTest {
 
     @Test
     void more_changes_than_fit_are_counted() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         for (int i = 1; i <= 25; i++) {
             task(workspace, "Task " + i);
         }
@@ -150,7 +142,7 @@ class NoticesTest {
 
     @Test
     void a_title_is_one_line_and_puts_no_line_of_its_own_into_a_notice() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         task(workspace, "Paint\n- Ana got #7 done.");
         task(workspace, "Cook soup");
 
@@ -159,7 +151,7 @@ class NoticesTest {
 
     @Test
     void a_long_call_for_help_is_told_in_its_beginning() {
-        EntryId sign = task(bound(), "Paint the sign");
+        EntryId sign = task(town.chores.harvest(Town.BEN), "Paint the sign");
         told();
         Comment help = new Comment(
                 sign, 1, Comment.Kind.HELP_WANTED, Town.BEN, town.clock.instant(), "Who\n" + "x".repeat(3_000), null);
@@ -172,14 +164,14 @@ class NoticesTest {
 
     @Test
     void a_title_of_han_and_latin_letters_is_told_in_japanese() {
-        task(bound(), "LP更新");
+        task(town.chores.harvest(Town.BEN), "LP更新");
 
         assertThat(told()).containsExactly("Benさんがタスク #1「LP更新」を追加しました。");
     }
 
     @Test
     void what_was_said_in_the_channel_itself_is_not_told_again() {
-        bound();
+        town.chores.harvest(Town.BEN);
         town.say(Town.ANA, "@Murabito task: paint the sign");
 
         assertThat(told()).hasSize(1);
@@ -189,7 +181,7 @@ class NoticesTest {
     void the_persona_whose_topics_fit_tells_it() {
         town.chores.companions.add(new Persona("Tanbo", List.of(), "", List.of("rice", "水田"), "🌾", null));
         town.restarted();
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         task(workspace, "Plant the rice");
         assertThat(told().getLast()).isEqualTo("🌾 **Tanbo**: Ben added a task, #1 Plant the rice.");
 
@@ -200,7 +192,7 @@ class NoticesTest {
     @Test
     void a_model_opens_it_in_a_line_and_the_facts_stay_as_they_are() {
         town = Town.judgedBy(ScriptedModel.of(ScriptedModel.says("Something new for nimble hands!")));
-        task(bound(), "Paint the sign");
+        task(town.chores.harvest(Town.BEN), "Paint the sign");
 
         assertThat(told()).containsExactly("Something new for nimble hands!\nBen added a task, #1 Paint the sign.");
     }
@@ -208,14 +200,14 @@ class NoticesTest {
     @Test
     void a_line_with_facts_of_its_own_is_left_out() {
         town = Town.judgedBy(ScriptedModel.of(ScriptedModel.says("@everyone come at 9, see https://evil.example")));
-        task(bound(), "Paint the sign");
+        task(town.chores.harvest(Town.BEN), "Paint the sign");
 
         assertThat(told()).containsExactly("Ben added a task, #1 Paint the sign.");
     }
 
     @Test
     void a_channel_that_is_to_be_quiet_is_told_when_that_ends_and_of_all_at_once() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         town.say(Town.ANA, "@Murabito quiet for an hour");
         List<String> before = town.door.posts();
         task(workspace, "Paint the sign");
@@ -231,7 +223,7 @@ class NoticesTest {
 
     @Test
     void a_channel_that_may_be_spoken_in_again_is_told_soon() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         town.say(Town.ANA, "@Murabito be quiet");
         task(workspace, "Paint the sign");
         told();
@@ -245,7 +237,7 @@ class NoticesTest {
 
     @Test
     void a_channel_told_to_be_quiet_while_the_notice_is_written_is_told_later() {
-        Workspace workspace = bound();
+        Workspace workspace = town.chores.harvest(Town.BEN);
         town.takesWhatIsDue(due -> {
             town.takesWhatIsDue(town::on);
             town.say(Town.ANA, "@Murabito quiet for an hour");

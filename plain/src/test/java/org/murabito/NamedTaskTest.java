@@ -12,7 +12,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Entry;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -23,10 +22,7 @@ class NamedTaskTest {
 
     @BeforeEach
     void some_are_there() {
-        Workspace made = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
-        workspace = made.boundTo(Town.SQUARE, Role.MEMBER);
-        town.chores.workspaces.save(workspace);
+        workspace = town.chores.harvest(Town.ANA);
         Stream.of(
                         "task: buy resin for the canoe",
                         "task: paint the oven shed",

@@ -18,7 +18,6 @@ import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.Item;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -29,9 +28,7 @@ class OrderedOnceTest {
     /// A town in which there is something of everything that an order can be about.
     private static Town town() {
         Town town = new Town(ScriptedModel.of()).reading(new PlainOrders());
-        Workspace made = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
-        town.chores.workspaces.save(made.boundTo(Town.SQUARE, Role.MEMBER));
+        town.chores.harvest(Town.ANA);
         Stream.of(
                         "task: paint the sign by Friday",
                         "task: lend tables by Saturday",

@@ -15,7 +15,6 @@ import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Entry;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -26,10 +25,7 @@ class UndoingWorkTest {
 
     @BeforeEach
     void settle() {
-        Workspace made = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
-        workspace = made.boundTo(Town.SQUARE, Role.MEMBER);
-        town.chores.workspaces.save(workspace);
+        workspace = town.chores.harvest(Town.ANA);
     }
 
     private Task.Plan plan() {

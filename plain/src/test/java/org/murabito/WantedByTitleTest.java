@@ -13,7 +13,6 @@ import org.murabito.plain.order.PlainOrders;
 import org.murabito.reminder.Reminder;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.Entry;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -26,10 +25,7 @@ class WantedByTitleTest {
 
     @BeforeEach
     void some_are_there() {
-        Workspace made = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
-        workspace = made.boundTo(Town.SQUARE, Role.MEMBER);
-        town.chores.workspaces.save(workspace);
+        workspace = town.chores.harvest(Town.ANA);
         Stream.of(
                         "task: wash the bowls",
                         "task: order lemons",

@@ -18,7 +18,6 @@ import org.murabito.chat.Message;
 import org.murabito.plain.order.PlainOrders;
 import org.murabito.testing.agent.ScriptedModel;
 import org.murabito.workspace.EntryId;
-import org.murabito.workspace.Role;
 import org.murabito.workspace.Task;
 import org.murabito.workspace.Workspace;
 
@@ -29,10 +28,7 @@ class WritingThingsDownTest {
 
     @BeforeEach
     void settle() {
-        Workspace made = town.chores.workspaces.open(
-                town.chores.workspaces.found(Town.ID, "Town", Town.ANA).id(), "Harvest", Town.ANA);
-        workspace = made.boundTo(Town.SQUARE, Role.MEMBER);
-        town.chores.workspaces.save(workspace);
+        workspace = town.chores.harvest(Town.ANA);
     }
 
     private String said(String words) {

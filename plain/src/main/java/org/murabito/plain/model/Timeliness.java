@@ -94,9 +94,8 @@ final class Timeliness {
 
     /// Whether both name the same day by its number.
     boolean nameOneDay(Seen line, Seen other) {
-        return exactDay(line)
-                .filter(exactDay(other).stream().toList()::contains)
-                .isPresent();
+        Optional<LocalDate> day = exactDay(line);
+        return day.isPresent() && day.equals(exactDay(other));
     }
 
     /// The day that it names by its number.
@@ -113,7 +112,7 @@ final class Timeliness {
 
     /// Whether it names a day by its number.
     boolean isExact(Seen line) {
-        return named(line).filter(LineDates.Named::exact).isPresent();
+        return exactDay(line).isPresent();
     }
 
     private Optional<LineDates.Named> named(Seen line) {

@@ -41,7 +41,7 @@ class LinearPatternsTest {
             Map.entry("org.murabito.date.span.DayRules.", 2_000),
             Map.entry("org.murabito.date.span.Periods.", 2_000),
             Map.entry("org.murabito.catchup.NamedChannel.", 500),
-            Map.entry("org.murabito.plain.model.Reader.", 2_000),
+            Map.entry("org.murabito.plain.model.FollowUp.QUOTED", 2_000),
             Map.entry("org.murabito.webchat.request.MessageViews#snippet", 2_000),
             Map.entry("org.murabito.text.markdown.CutFinder.", 2_000),
             Map.entry("RuledAnalyst.", 2_000));

@@ -38,7 +38,8 @@ import org.murabito.text.Language;
 /// Asks the bundled villages what a newcomer would, from a channel and without a key, and counts how often the first
 /// quote answers, any quote answers, and a question that nothing answers gets none.
 ///
-/// Arguments: work|held|seen-1|seen-2|strangers|talk \[--show\] \[--ja|--en\] \[words that a question contains\]
+/// Arguments: work|held|seen-1|seen-2|inside-1|inside-2|inside-held|strangers|talk \[--show\] \[--ja|--en\] \[words
+/// that a question contains\]
 public final class NewcomerBench {
     private static final ZoneId ZONE = ZoneId.of("Asia/Tokyo");
     private static final Instant NOW = Instant.parse("2026-06-17T12:00:00Z");
@@ -112,7 +113,9 @@ public final class NewcomerBench {
     }
 
     private void ask(Murabito murabito, NewcomerQuestions question, boolean show) throws InterruptedException {
-        PlaceId from = Objects.requireNonNull(FROM.get(question.village()));
+        PlaceId from = question.from().isEmpty()
+                ? Objects.requireNonNull(FROM.get(question.village()))
+                : new PlaceId(Village.ID, question.from());
         Sight sight = murabito.sights().from(from);
         if (!question.followsOn()) {
             talk.clear();

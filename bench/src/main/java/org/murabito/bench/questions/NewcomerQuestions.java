@@ -17,11 +17,14 @@ import org.murabito.text.ShippedText;
 /// @param answers none where nothing that everybody can read answers it
 /// @param told whether what was missed is asked: one of several things that an answer tells
 /// @param followsOn whether it is asked right after the question before
-record NewcomerQuestions(Language village, String question, List<Gold> answers, boolean told, boolean followsOn) {
+/// @param from the channel that it is asked in; blank for the one where everybody talks
+record NewcomerQuestions(
+        Language village, String from, String question, List<Gold> answers, boolean told, boolean followsOn) {
     private static final String FOLLOWS_ON = "> ";
     private static final String NONE = "none";
     private static final String TOLD = "missed:";
     private static final String VILLAGE = "village ";
+    private static final String FROM = "from ";
 
     /// A message of the village: its channel, so many days ago, its minute, and who said it where two share one.
     record Gold(String channel, int day, String minute, String handle) {
@@ -42,11 +45,15 @@ record NewcomerQuestions(Language village, String question, List<Gold> answers, 
     static List<NewcomerQuestions> read(String part) throws IOException {
         List<NewcomerQuestions> questions = new ArrayList<>();
         Language village = Language.JAPANESE;
+        String from = "";
         for (String line : lines(part)) {
             if (line.startsWith(VILLAGE)) {
                 village = line.substring(VILLAGE.length()).equals("en") ? Language.ENGLISH : Language.JAPANESE;
+                from = "";
+            } else if (line.startsWith(FROM)) {
+                from = line.substring(FROM.length());
             } else {
-                questions.add(line(village, line));
+                questions.add(line(village, from, line));
             }
         }
         return questions;
@@ -56,7 +63,7 @@ record NewcomerQuestions(Language village, String question, List<Gold> answers, 
         return ShippedText.lines(NewcomerQuestions.class, "newcomer-" + part + ".txt");
     }
 
-    private static NewcomerQuestions line(Language village, String line) {
+    private static NewcomerQuestions line(Language village, String from, String line) {
         String[] parts = line.split(" \\| ", 2);
         boolean told = parts[1].startsWith(TOLD);
         String gold = told ? parts[1].substring(TOLD.length()) : parts[1];
@@ -66,7 +73,7 @@ record NewcomerQuestions(Language village, String question, List<Gold> answers, 
         boolean followsOn = line.startsWith(FOLLOWS_ON);
         String question =
                 parts[0].substring(followsOn ? FOLLOWS_ON.length() : 0).strip();
-        return new NewcomerQuestions(village, question, answers, told, followsOn);
+        return new NewcomerQuestions(village, from, question, answers, told, followsOn);
     }
 
     boolean isStranger() {

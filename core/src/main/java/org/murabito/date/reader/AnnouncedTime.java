@@ -5,4 +5,5 @@ import org.murabito.date.TimeReading;
 /// A time that an announcement names.
 ///
 /// @param dated whether its day is named by its number: 7 July, not Tuesday
-public record AnnouncedTime(TimeReading reading, boolean dated) {}
+/// @param timed whether a time of day is named, there or elsewhere in the announcement
+public record AnnouncedTime(TimeReading reading, boolean dated, boolean timed) {}

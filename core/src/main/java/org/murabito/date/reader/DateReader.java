@@ -3,6 +3,7 @@ package org.murabito.date.reader;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.DayPart;
@@ -31,7 +32,7 @@ public final class DateReader {
                         reading,
                         plain.origin(found.start()),
                         plain.origin(found.end()),
-                        found.said().clock() == null || found.said().clock().isExact(),
+                        found.said().clock() == null || namesClock(found.said()),
                         new Doubts(plain.text(), found).about(reading, Resolving.today(found.said(), reference))));
     }
 
@@ -52,14 +53,20 @@ public final class DateReader {
     /// the
     /// first. What is over does not count.
     public Optional<AnnouncedTime> announced(String text, ZonedDateTime reference) {
-        return Expressions.in(NormalizedText.of(head(text)).text()).stream()
+        List<TimeParts> all = Expressions.in(NormalizedText.of(head(text)).text()).stream()
                 .map(Expression::said)
                 .sorted(Comparator.comparingInt(DateReader::vagueness))
-                .flatMap(said ->
-                        Resolving.resolve(said, reference)
-                                .map(reading -> new AnnouncedTime(reading, vagueness(said) == 0))
-                                .stream())
+                .toList();
+        boolean timed = all.stream().anyMatch(DateReader::namesClock);
+        return all.stream()
+                .flatMap(said -> Resolving.resolve(said, reference)
+                        .map(reading -> new AnnouncedTime(reading, vagueness(said) == 0, timed))
+                        .stream())
                 .findFirst();
+    }
+
+    private static boolean namesClock(TimeParts said) {
+        return said.clock() != null && said.clock().isExact();
     }
 
     /// The day that words name, alone or with a time of day; empty for a time of day alone, for what is over, and for

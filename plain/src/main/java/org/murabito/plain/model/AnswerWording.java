@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
@@ -79,7 +80,7 @@ final class AnswerWording {
     }
 
     private String followUp() {
-        List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook, weighing::tellsWhere);
+        List<Seen> quotes = reading.followUp().answer(reading.wish(), notebook, weighing.kind()::tellsWhere);
         String lead = reading.wish() == Wish.SPEAKERS ? "follow.who" : "around";
         return quotes.isEmpty()
                 ? say(notebook.couldNotLook() ? "not-looked" : "unclear")
@@ -123,10 +124,10 @@ final class AnswerWording {
         }
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;
-        if (!reading.terms().isEmpty() && !tells && (covered < near || isMostlyUnheard(talk))) {
+        if (reading.turnsOnItsWords() && !tells && (covered < near || isMostlyUnheard(talk))) {
             return notFound();
         }
-        if (covered < ENOUGH + less && !reading.terms().isEmpty()) {
+        if (covered < ENOUGH + less && reading.turnsOnItsWords()) {
             List<Seen> closest = closest(talk);
             if (tells || (weighing.told(best) >= ENOUGH && !closest.contains(best))) {
                 return nearest(List.of(best));
@@ -134,6 +135,13 @@ final class AnswerWording {
             return isFarOff(closest) ? notFound() : nearest(closest);
         }
         return AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
+    }
+
+    /// Whether a day to come is asked for, and what is quoted names none.
+    private boolean isNothingAhead(List<Seen> quotes) {
+        return reading.wish() == Wish.WHEN
+                && reading.order() == Timeliness.Order.NEXT
+                && quotes.stream().noneMatch(weighing.timeliness()::isAhead);
     }
 
     /// Whoever has their answer is offered nothing else.
@@ -256,6 +264,8 @@ final class AnswerWording {
         String lead;
         if (reading.wish() == Wish.SPEAKERS) {
             lead = say("by-person", total);
+        } else if (isNothingAhead(quotes)) {
+            lead = say("none-ahead");
         } else if (choice.isInTimeOrder() && quotes.size() > 1) {
             lead = say("in-order", Math.max(total, quotes.size()));
         } else if (weighing.repliesToAsker(quotes.getFirst())) {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.Term;
 
 /// Which lines are quoted, and in which order.
 final class Choice {
@@ -103,7 +104,8 @@ final class Choice {
     private List<Seen> few(List<Weighing.Weighed> best, boolean shown) {
         Set<Seen> chosen = new LinkedHashSet<>();
         Weighing.Weighed told = bestTold(best);
-        boolean whole = shown && weighing.own(told.line()) >= WHOLE && weighing.tellsWhatIsAsked(told.line());
+        boolean whole =
+                shown && weighing.own(told.line()) >= WHOLE && weighing.kind().tellsWhatIsAsked(told.line());
         for (Weighing.Weighed one : best) {
             double nextToBest = whole ? NEXT_TO_WHOLE : shown && chosen.size() < 2 ? SECOND : THIRD;
             if (chosen.size() >= FEW || one.score() < Math.max(LEAST, nextToBest * told.score())) {
@@ -157,11 +159,11 @@ final class Choice {
                 .filter(line -> weighing.coverage().speaksOfAll(held, line)
                         || (weighing.isReplyTo(line, first)
                                 && weighing.isFollowed(first, line)
-                                && weighing.isCorrection(line)))
+                                && weighing.kind().isCorrection(line)))
                 .filter(line -> held.stream().anyMatch(term -> term.surface().indexOf(' ') > 0)
                         || held.size() > 1
                         || (first.inThread() && line.place().equals(first.place()))
-                        || weighing.isCorrection(line)
+                        || weighing.kind().isCorrection(line)
                         || weighing.own(line) >= AS_MUCH * weighing.own(first))
                 .max(Comparator.comparing(Seen::at).thenComparingLong(Seen::id));
     }
@@ -218,9 +220,9 @@ final class Choice {
                 .filter(later -> weighing.isPutRightBy(line, later)
                         || (weighing.own(later) >= PART
                                 && (later.by().equals(line.by()) || weighing.isNearlyAsMuchAbout(later, line))
-                                && weighing.isCorrection(later)
-                                && weighing.tellsWhatIsCounted(later)
-                                && weighing.isAsExact(later, line)
+                                && weighing.kind().isCorrection(later)
+                                && weighing.kind().tellsWhatIsCounted(later)
+                                && weighing.kind().isAsExact(later, line)
                                 && weighing.isOfTheSame(later, line)))
                 .max(Comparator.comparing(Seen::at));
     }

@@ -10,6 +10,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 import org.murabito.text.Words;
 

@@ -26,12 +26,17 @@ import org.murabito.persona.Persona;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.order.PlainOrders;
 import org.murabito.plain.order.StatementReader;
+import org.murabito.plain.word.Term;
 
 /// What the last answer cited belongs to the question after it.
 ///
 /// @param cited the messages that the last answer cited
 /// @param asked what was asked before, where this has a topic of its own
 record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
+    /// A quote with its author, in one line.
+    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
+
+    private static final int LONGEST_READ = 2_000;
     static final FollowUp NONE = new FollowUp(List.of(), Kind.OF_THAT, List.of());
 
     enum Kind {
@@ -74,6 +79,16 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
         boolean isRefused() {
             return !FollowUp.isAnswer(answer);
         }
+    }
+
+    /// What each answer of Murabito quoted, the last first.
+    static Stream<String> quoted(Opening opening) {
+        return opening.before().reversed().stream()
+                .filter(Opening::isOwn)
+                .map(line -> QUOTED.matcher(line.substring(0, Math.min(LONGEST_READ, line.length())))
+                        .results()
+                        .map(match -> match.group("text"))
+                        .collect(Collectors.joining("\n")));
     }
 
     /// The last question of whoever asks that was answered, else the last of anybody. What was ordered is done, what

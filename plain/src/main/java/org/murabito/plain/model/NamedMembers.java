@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.murabito.plain.word.Term;
 
 /// Who of the words in a question is a member, under which names, and which lines are theirs.
 final class NamedMembers {

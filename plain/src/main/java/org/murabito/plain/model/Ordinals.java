@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.english.EnglishNumbers;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Regex;
 
 /// Which of a series a question names: 第4回, 第四回, the fourth, 4th, no. 4, episode 4.

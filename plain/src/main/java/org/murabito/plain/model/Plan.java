@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.llm.Json;
+import org.murabito.plain.word.Term;
 
 /// What to look at next: search; search again in other words while it is thin; read around the best; look where such
 /// things are talked about. Nothing left means answer.
@@ -226,9 +227,11 @@ final class Plan {
                 && !reading.terms().isEmpty();
     }
 
-    /// What is looked for in the other language comes on top.
+    /// What is looked for in the other language and in the channel itself comes on top.
     private int mostSearches() {
-        return reading.terms().stream().allMatch(term -> term.abroad().isEmpty()) ? MOST_SEARCHES : MOST_SEARCHES + 1;
+        boolean abroad =
+                reading.terms().stream().anyMatch(term -> !term.abroad().isEmpty());
+        return MOST_SEARCHES + (abroad ? 1 : 0) + (reading.mayBeOfItsChannel() ? 1 : 0);
     }
 
     private List<Call> whoIsWho() {
@@ -244,6 +247,12 @@ final class Plan {
         }
         if (reading.link() == null || !reading.terms().isEmpty()) {
             calls.add(search(queries.first()));
+        }
+        if (reading.isOfItsChannel()) {
+            calls.add(search(queries.latestHere()));
+            queries.amountHere().map(Plan::search).ifPresent(calls::add);
+        } else if (reading.mayBeOfItsChannel() && !reading.terms().isEmpty()) {
+            calls.add(search(queries.here()));
         }
         if (!reading.terms().isEmpty()) {
             calls.add(placesAbout());

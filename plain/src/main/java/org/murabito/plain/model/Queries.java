@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -13,11 +14,14 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.date.span.Period;
 import org.murabito.llm.Json;
+import org.murabito.plain.word.Term;
+import org.murabito.text.Language;
 
 /// The searches for a question: first as it is asked, then in other words and wider.
 final class Queries {
     private static final int LIMIT = 20;
     private static final int MOST_OTHERS = 3;
+    private static final int MOST_OF_CHANNEL = 50;
     private static final int MOST_ABROAD = 12;
 
     private final QuestionReading reading;
@@ -38,6 +42,28 @@ final class Queries {
 
     ObjectNode first() {
         return search(words(about(true)), reading.isTimed(), true);
+    }
+
+    /// In the channel that it is asked in, also in other words of its language.
+    ObjectNode here() {
+        String words = about(true).stream()
+                .flatMap(term -> Stream.concat(
+                        Stream.of(people.written(term)),
+                        term.others().stream().filter(other -> Language.of(other) == Language.of(term.surface()))))
+                .distinct()
+                .collect(Collectors.joining(" "));
+        return search(words, reading.isTimed(), true).put("channel", reading.here());
+    }
+
+    /// What was said there lately.
+    ObjectNode latestHere() {
+        return search("", reading.isTimed(), true).put("limit", MOST_OF_CHANNEL);
+    }
+
+    /// Such amounts as are asked for, said there.
+    Optional<ObjectNode> amountHere() {
+        return Optional.ofNullable(reading.counted())
+                .map(counted -> search(String.join(" ", counted.units()), reading.isTimed(), true));
     }
 
     /// With what was asked before.

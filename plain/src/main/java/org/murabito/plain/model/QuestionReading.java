@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.date.english.EnglishNumbers;
 import org.murabito.date.span.Period;
 import org.murabito.plain.word.Patterns;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 import org.murabito.text.Regex;
 
@@ -28,6 +29,7 @@ import org.murabito.text.Regex;
 /// @param series whether several things are asked for, in the order in which they happened
 /// @param asksWho whether somebody is asked for
 /// @param asks whether it may ask for something that was said; else it tells or wants something
+/// @param here the channel that it is asked in, as lines are said to stand there; blank where that is not known
 record QuestionReading(
         String question,
         Language language,
@@ -46,7 +48,8 @@ record QuestionReading(
         ZonedDateTime now,
         boolean series,
         boolean asksWho,
-        boolean asks) {
+        boolean asks,
+        String here) {
     private static final Pattern STILL = Regex.compile("(?i)\\bstill\\b|まだ|今も|いまも");
 
     QuestionReading {
@@ -102,10 +105,20 @@ record QuestionReading(
         return with(terms, wish, followUp.ofThat(), order);
     }
 
+    /// Asked of what its channel is about.
+    QuestionReading ofItsChannel() {
+        return with(terms, wish, followUp, order, here);
+    }
+
     private QuestionReading with(List<Term> words, Wish other, FollowUp following, Timeliness.Order inTime) {
+        return with(words, other, following, inTime, place);
+    }
+
+    private QuestionReading with(
+            List<Term> words, Wish other, FollowUp following, Timeliness.Order inTime, @Nullable String where) {
         return new QuestionReading(
-                question, language, words, names, author, place, period, link, other, following, remark, counted,
-                inTime, past, now, series, asksWho, asks);
+                question, language, words, names, author, where, period, link, other, following, remark, counted,
+                inTime, past, now, series, asksWho, asks, here);
     }
 
     enum Wish {
@@ -170,6 +183,22 @@ record QuestionReading(
                             .results()
                             .anyMatch(number -> units.stream().anyMatch(unit -> text.startsWith(unit, number.end())));
         }
+    }
+
+    /// Whether it is about what the channel is about that it is asked in: it names nothing itself.
+    boolean isOfItsChannel() {
+        return !here.isBlank() && here.equals(place);
+    }
+
+    /// Whether an answer has to speak of its words. Of a day, a place or a number of what a channel is about, general
+    /// words tell little more.
+    boolean turnsOnItsWords() {
+        return !terms.isEmpty() && !(isOfItsChannel() && wish != Wish.ANYTHING);
+    }
+
+    /// Whether it may be, since it names no other.
+    boolean mayBeOfItsChannel() {
+        return !here.isBlank() && (place == null || isOfItsChannel()) && link == null && !followUp.isOne();
     }
 
     /// Whether there is nothing to go by.

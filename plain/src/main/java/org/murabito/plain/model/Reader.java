@@ -8,8 +8,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.AnswerNeed;
@@ -22,6 +20,7 @@ import org.murabito.plain.order.StatementReader;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Remarks;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
@@ -43,9 +42,6 @@ final class Reader {
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
     private static final int LITTLE = 1;
-
-    /// A quote with its author, in one line.
-    private static final Pattern QUOTED = Pattern.compile("(?:^|\\s)> (?<text>.{1,1000}?)\\s+>\\s+— \\*\\*");
 
     private final StopWords stops = new StopWords();
     private final TermReader words;
@@ -81,16 +77,7 @@ final class Reader {
                 return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
             }
         }
-        Subject subject = parts.named() == null && parts.link() == null && opening.need() == AnswerNeed.ANYTHING
-                ? subjects.of(
-                        wish,
-                        question,
-                        parts.terms(),
-                        names(parts.called(), parts.terms()),
-                        parts.place(),
-                        parts.order(),
-                        before.isOne())
-                : null;
+        Subject subject = subject(opening, question, wish, parts, before.isOne());
         boolean anew = before.isOne() && asksAnew;
         FollowUp followUp = !onLast.isOne() || (before.isOne() && !anew && subject == null)
                 ? before
@@ -98,7 +85,7 @@ final class Reader {
         List<Term> terms = subject == null && bare
                 ? completed(parts, earlier.terms(), wish, anew || followUp.isOne())
                 : parts.terms();
-        return new QuestionReading(
+        QuestionReading reading = new QuestionReading(
                 question,
                 opening.language(),
                 terms,
@@ -116,7 +103,28 @@ final class Reader {
                 now,
                 patterns.is("series", question),
                 patterns.is("asks-who", question),
-                StatementReader.mayAsk(question));
+                StatementReader.mayAsk(question),
+                opening.place().isBlank() ? "" : "#" + opening.place());
+        boolean asks = wish != Wish.ANYTHING || !terms.isEmpty();
+        boolean namesNothing = bare && subject == null && earlier.terms().isEmpty() && !onLast.isOne();
+        return asks && namesNothing && !reading.here().isBlank() ? reading.ofItsChannel() : reading;
+    }
+
+    /// Null where it has a topic.
+    ///
+    /// @param cited whether an answer before cited something that it may point back to
+    private @Nullable Subject subject(Opening opening, String question, Wish wish, Parts parts, boolean cited) {
+        boolean ofThePast = parts.order() == Timeliness.Order.LAST || patterns.is("past", question);
+        return parts.named() == null && parts.link() == null && opening.need() == AnswerNeed.ANYTHING
+                ? subjects.of(
+                        wish,
+                        question,
+                        parts.terms(),
+                        names(parts.called(), parts.terms()),
+                        parts.place(),
+                        ofThePast,
+                        cited)
+                : null;
     }
 
     /// What a question names, and the words that are left.
@@ -270,12 +278,7 @@ final class Reader {
 
     /// What Murabito quoted last, where nothing that was asked says what it was about.
     private List<Term> quoted(Opening opening) {
-        return opening.before().reversed().stream()
-                .filter(Opening::isOwn)
-                .map(line -> QUOTED.matcher(line)
-                        .results()
-                        .map(match -> match.group("text"))
-                        .collect(Collectors.joining("\n")))
+        return FollowUp.quoted(opening)
                 .map(text -> words.terms(Set.of(), text, Wish.ANYTHING))
                 .filter(terms -> !terms.isEmpty())
                 .findFirst()

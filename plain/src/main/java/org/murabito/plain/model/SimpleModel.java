@@ -28,6 +28,7 @@ import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Memo;
 import org.murabito.plain.word.Patterns;
+import org.murabito.plain.word.Term;
 import org.murabito.runlog.RunRecord;
 import org.murabito.text.Words;
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.Patterns;
+import org.murabito.plain.word.Term;
 
 /// Finds what a question is about that has no topic of its own: a member, a channel, or the community itself.
 /// Whoever is new asks so: "who is Hamish?", "what is this place?".
@@ -30,7 +31,7 @@ final class SubjectReader {
     ///
     /// @param names words of the question that may be names
     /// @param place a channel named in it
-    /// @param order what it asks of time: how many came last time is no matter of the community as a whole
+    /// @param ofThePast whether it asks of what is over: how many came is no matter of the community as a whole
     /// @param cited whether an answer before cited something that it may point back to
     @Nullable
     Subject of(
@@ -39,7 +40,7 @@ final class SubjectReader {
             List<Term> terms,
             List<String> names,
             @Nullable String place,
-            Timeliness.Order order,
+            boolean ofThePast,
             boolean cited) {
         List<Term> others = terms.stream()
                 .filter(term -> !names.contains(term.surface()))
@@ -69,7 +70,7 @@ final class SubjectReader {
         if (!names.isEmpty()) {
             return known || wish == Wish.WHERE ? new Subject(Wish.MEMBER, names) : null;
         }
-        boolean numbered = wish == Wish.AMOUNT && order != Timeliness.Order.LAST;
+        boolean numbered = wish == Wish.AMOUNT && !ofThePast && !patterns.is("money", question);
         boolean whole = numbered || wish == Wish.WHERE || (known && wish != Wish.WHEN);
         // 場所はどこ asks no more than "where?".
         boolean onlyWhere = wish == Wish.WHERE && terms.stream().allMatch(term -> patterns.is("where", term.surface()));

@@ -17,6 +17,7 @@ import org.murabito.plain.word.BilingualWords;
 import org.murabito.plain.word.Lexicon;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Spelling;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;

@@ -115,6 +115,11 @@ final class Timeliness {
         return exactDay(line).isPresent();
     }
 
+    /// Whether it names a time of day.
+    boolean isTimed(Seen line) {
+        return named(line).filter(LineDates.Named::timed).isPresent();
+    }
+
     private Optional<LineDates.Named> named(Seen line) {
         return named.computeIfAbsent(line.id(), _ -> at(line).flatMap(at -> dates.of(line.text(), at)));
     }

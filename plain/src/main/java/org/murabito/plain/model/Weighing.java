@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Counted;
@@ -17,6 +16,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.LineDates;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.SharedPhrase;
+import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
 
 /// How well each line that was seen answers the question: by its own words, by the search that found it, and by the
@@ -35,12 +35,15 @@ final class Weighing {
     private static final double ADDRESSED = 1.1;
     private static final double OF_ASKER = 0.7;
     private static final double FOUND = 0.6;
+    private static final double FOUND_HERE = 0.3;
+    private static final double HERE = 0.1;
     private static final double IN_ITS_THREAD = 0.35;
     private static final double LITTLE = 0.4;
     private static final double LINKED = 0.6;
     private static final double SHOWN = 0.3;
     private static final double OF_ANOTHER = 0.8;
-    private static final Pattern ADDRESS = Pattern.compile("https?://");
+    private static final double IN_PASSING = 0.2;
+    private static final double TIMED = 0.25;
 
     private final QuestionReading reading;
     private final Notebook notebook;
@@ -48,6 +51,8 @@ final class Weighing {
     private final Coverage coverage;
     private final Timeliness timeliness;
     private final Set<Long> thatTalk;
+    private final AskedKind kind;
+    private final boolean ofItsChannel;
     private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
@@ -61,6 +66,8 @@ final class Weighing {
         this.patterns = patterns;
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
+        this.kind = new AskedKind(reading, notebook, patterns, timeliness);
+        this.ofItsChannel = reading.mayBeOfItsChannel() && !namesAnotherChannel();
         this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
@@ -85,7 +92,13 @@ final class Weighing {
 
     /// A search for one word of many tells less than one for all of them.
     private void countHits(Notebook.Look search) {
-        double share = coverage.shareOf(search);
+        if (reading.isOfItsChannel()
+                && search.arguments().path("query").asText().isEmpty()) {
+            return;
+        }
+        boolean here = reading.mayBeOfItsChannel()
+                && search.arguments().path("channel").asText().equals(reading.here());
+        double share = coverage.shareOf(search) * (here ? FOUND_HERE : 1);
         List<Long> hits = search.hits();
         for (int rank = 0; rank < Math.min(FIRST_HITS, hits.size()); rank++) {
             found.merge(hits.get(rank), FOUND * share / (1 + 0.5 * rank), Math::max);
@@ -171,11 +184,19 @@ final class Weighing {
 
     /// What was announced for a day that is over, where an amount of it is asked.
     Optional<Seen> event() {
-        return reading.asksOfWhatWas() ? timeliness.event(notebook.lines().values(), this::own) : Optional.empty();
+        return reading.asksOfWhatWas() ? timeliness.event(notebook.lines().values(), this::ofEvent) : Optional.empty();
+    }
+
+    private double ofEvent(Seen line) {
+        return isOfItsChannel(line) && !reading.turnsOnItsWords() ? 1 : own(line);
     }
 
     Timeliness timeliness() {
         return timeliness;
+    }
+
+    AskedKind kind() {
+        return kind;
     }
 
     /// How it went is told that day or the next, with a figure, often with none of the words of the question.
@@ -214,25 +235,6 @@ final class Weighing {
         return asks.computeIfAbsent(line.id(), _ -> patterns.asksMoreThanItTells(line.text()));
     }
 
-    boolean tellsWhatIsCounted(Seen line) {
-        return reading.counted() == null || reading.counted().isIn(line.text());
-    }
-
-    /// Whether it names a day by its number where another does.
-    boolean isAsExact(Seen line, Seen other) {
-        return reading.wish() != Wish.WHEN || !timeliness.isExact(other) || timeliness.isExact(line);
-    }
-
-    /// Whether it puts something right: a figure, or in so many words.
-    boolean isCorrection(Seen line) {
-        return patterns.is("corrected", line.text())
-                || (patterns.is("correction", line.text())
-                        && (reading.asksHowItStands()
-                                || (reading.wish() == Wish.WHERE
-                                        ? patterns.is("at-a-place", line.text())
-                                        : Counted.hasFigure(line.text()))));
-    }
-
     /// Whether the same person, or whoever answers, says a line or two later in so many words that it was wrong.
     boolean isPutRightBy(Seen line, Seen later) {
         return (later.by().equals(line.by()) || (line.equals(heirOf.get(later.id())) && own(later) > 0))
@@ -266,6 +268,7 @@ final class Weighing {
         all.sort(Comparator.comparingDouble(Weighed::score)
                 .reversed()
                 .thenComparingLong(it -> -it.line().id()));
+        all = inItsChannel(all);
         List<Weighed> inTime =
                 all.stream().filter(it -> timeliness.isInTime(it.line())).toList();
         return !inTime.isEmpty()
@@ -273,6 +276,13 @@ final class Weighing {
                                 >= NEARLY_BEST * all.getFirst().score()
                 ? inTime
                 : all;
+    }
+
+    /// What names nothing is told in its channel, if anywhere.
+    private List<Weighed> inItsChannel(List<Weighed> all) {
+        List<Weighed> there =
+                all.stream().filter(it -> isOfItsChannel(it.line())).toList();
+        return there.isEmpty() ? all : there;
     }
 
     /// Whether it speaks of the question nearly as much as another line, by its own words or what it answers.
@@ -286,7 +296,7 @@ final class Weighing {
     }
 
     private double score(Seen line) {
-        double byWords = reading.terms().isEmpty() ? 0.5 : own(line);
+        double byWords = reading.turnsOnItsWords() ? own(line) : 0.5 + IN_PASSING * own(line);
         double byPlace = inherited.getOrDefault(line.id(), 0.0);
         if (byWords <= 0 && (byPlace < 0.3 || reading.wish() == Wish.SPEAKERS)) {
             return 0;
@@ -294,34 +304,50 @@ final class Weighing {
         return Math.max(byWords, 0.85 * byPlace + 0.25 * byWords) + found.getOrDefault(line.id(), 0.0) + promise(line);
     }
 
+    private boolean namesAnotherChannel() {
+        return notebook.channels().stream()
+                .map(channel -> channel.path("name").asText())
+                .anyMatch(name -> !name.equals(reading.here()) && coverage.isCalledAfter(name));
+    }
+
+    private boolean isOfItsChannel(Seen line) {
+        return reading.isOfItsChannel() && line.channel().equals(reading.here());
+    }
+
     /// What kind of line an answer would be.
     private double promise(Seen line) {
         double promise = 0;
         boolean ofEvent = told.contains(line.id());
-        boolean stray = own(line) <= 0 && !ofEvent && !repliesToAnother(line) && !patterns.is("corrected", line.text());
+        boolean stray = own(line) <= 0
+                && !isOfItsChannel(line)
+                && !ofEvent
+                && !repliesToAnother(line)
+                && !patterns.is("corrected", line.text());
         if (reading.wish() == Wish.WHERE) {
-            promise += tellsWhere(line) ? 0.3 : hasAddress(line) ? 0.15 : 0;
-            promise += isCorrection(line) ? 0.25 : 0;
+            promise += kind.tellsWhere(line) ? 0.3 : AskedKind.hasAddress(line) ? 0.15 : 0;
+            promise += kind.isCorrection(line) ? 0.25 : 0;
         }
         promise += ofEvent ? 0.3 : 0;
         if (reading.wish() == Wish.WHEN || reading.wish() == Wish.AMOUNT) {
-            promise += stray ? -0.3 : isNumbered(line) ? 0.2 : 0;
-            promise += isCorrection(line) && tellsWhatIsCounted(line) ? 0.25 : 0;
+            promise += stray ? -0.3 : kind.isNumbered(line) ? 0.2 : 0;
+            promise += kind.isCorrection(line) && kind.tellsWhatIsCounted(line) ? 0.25 : 0;
         }
         if (reading.wish() == Wish.WHEN) {
             promise += stray ? 0 : timeliness.isExact(line) ? 0.25 : timeliness.isDated(line) ? 0.15 : -0.1;
+            promise += !stray && kind.tellsHour(line) ? TIMED : 0;
         }
         Counted counted = reading.counted();
         if (counted != null) {
             promise += counted.isIn(line.text()) ? (stray ? 0 : 0.5) : ofEvent ? 0 : -0.25;
-            promise += isPrice(line) ? 0.2 : 0;
+            promise += kind.isPrice(line) ? 0.2 : 0;
         }
         promise += stray ? Math.min(0, timeliness.of(line)) : timeliness.of(line);
-        promise += reading.asksWho() && !isQuestion(line) ? whoDid(line) : 0;
+        promise += reading.asksWho() && !isQuestion(line) ? kind.whoDid(line) : 0;
         if (reading.order() == Timeliness.Order.LATEST && patterns.is("settled", line.text())) {
             promise += 0.4;
         }
         promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
+        promise += ofItsChannel && line.channel().equals(reading.here()) ? HERE : 0;
         promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;
@@ -341,55 +367,12 @@ final class Weighing {
         return promise;
     }
 
-    /// Whether it names the day, the place or the number that is asked for.
-    boolean tellsWhatIsAsked(Seen line) {
-        return switch (reading.wish()) {
-            case WHEN -> timeliness.isExact(line) && (reading.past() || timeliness.isAhead(line));
-            case WHERE -> tellsWhere(line);
-            case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
-            default -> false;
-        };
-    }
-
     /// Whether it tells such a number where one is asked for.
     boolean tellsNumberAsked(Seen line) {
-        return reading.wish() == Wish.AMOUNT && isNumbered(line) && tellsWhatIsCounted(line) && !isQuestion(line);
-    }
-
-    private boolean isPrice(Seen line) {
-        return tellsWhatIsCounted(line)
-                && patterns.is("money", reading.question())
-                && patterns.is("price", line.text());
-    }
-
-    /// A file is at an address, everything else at a place.
-    boolean tellsWhere(Seen line) {
-        return asksForFile() ? hasAddress(line) : patterns.is("at-a-place", line.text());
-    }
-
-    private boolean asksForFile() {
-        boolean inFollowUp = reading.followUp().isOne() && patterns.is("file", reading.question());
-        return inFollowUp
-                || reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()));
-    }
-
-    private static boolean hasAddress(Seen line) {
-        return ADDRESS.matcher(line.text()).find() || line.files();
-    }
-
-    /// Half past seven is a figure, too.
-    private boolean isNumbered(Seen line) {
-        return Counted.hasFigure(line.text()) || (reading.wish() == Wish.WHEN && timeliness.isDated(line));
-    }
-
-    /// Somebody is named that the question does not name, or says it of themselves.
-    private double whoDid(Seen line) {
-        boolean named = notebook.authors().stream()
-                .map(name -> name.toLowerCase(Locale.ROOT))
-                .filter(name -> !reading.question().toLowerCase(Locale.ROOT).contains(name))
-                .anyMatch(
-                        name -> line.text().toLowerCase(Locale.ROOT).contains(name.length() == 1 ? name + "さん" : name));
-        return named ? 0.3 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
+        return reading.wish() == Wish.AMOUNT
+                && kind.isNumbered(line)
+                && kind.tellsWhatIsCounted(line)
+                && !isQuestion(line);
     }
 
     double own(Seen line) {

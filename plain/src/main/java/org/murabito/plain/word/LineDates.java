@@ -15,12 +15,13 @@ public final class LineDates {
     private record Line(String text, ZonedDateTime at) {}
 
     /// @param exact whether the day is named by its number: 7 July, not Tuesday
-    public record Named(LocalDateTime time, boolean exact) {}
+    /// @param timed whether a time of day is named
+    public record Named(LocalDateTime time, boolean exact, boolean timed) {}
 
     public Optional<Named> of(String text, ZonedDateTime at) {
         return read.of(
                 new Line(text, at),
                 line -> dates.announced(line.text, line.at)
-                        .map(named -> new Named(named.reading().first(MORNING), named.dated())));
+                        .map(named -> new Named(named.reading().first(MORNING), named.dated(), named.timed())));
     }
 }

@@ -1,4 +1,4 @@
-package org.murabito.plain.model;
+package org.murabito.plain.word;
 
 import java.util.List;
 import java.util.Locale;
@@ -12,13 +12,14 @@ import org.murabito.text.Language;
 /// @param others other words for it
 /// @param parts of a compound
 /// @param abroad words for it in the other language
-record Term(String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
+public record Term(
+        String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
     private static final double NEARLY = 0.8;
     private static final double ABROAD = 0.75;
     private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");
 
     /// Known by nothing else.
-    static Term named(String surface, String base, double weight) {
+    public static Term named(String surface, String base, double weight) {
         return new Term(surface, base, weight, List.of(), List.of(), List.of());
     }
 
@@ -26,7 +27,7 @@ record Term(String surface, String base, double weight, List<String> others, Lis
     ///
     /// @param lower the text in lower case
     /// @param bases its words
-    double in(String lower, Set<String> bases) {
+    public double in(String lower, Set<String> bases) {
         if (stands(surface, lower, bases) || bases.contains(base)) {
             return 1;
         }
@@ -55,33 +56,33 @@ record Term(String surface, String base, double weight, List<String> others, Lis
     }
 
     /// Whether the question turns on it.
-    boolean isTopic() {
+    public boolean isTopic() {
         return weight >= NEARLY;
     }
 
     /// Whether it is worth telling that nobody speaks of it: a name, or a Japanese noun. Of other English
     /// words the matter can well be told without them.
-    boolean isTelling() {
+    public boolean isTelling() {
         return isName() || Language.of(surface) == Language.JAPANESE;
     }
 
     /// Whether it is written like a name or a mark: with a capital or a digit, or in katakana alone.
-    boolean isName() {
+    public boolean isName() {
         return surface.codePoints().anyMatch(c -> Character.isUpperCase(c) || Character.isDigit(c))
                 || KATAKANA.matcher(surface).matches();
     }
 
     /// Whether it names one of a series.
-    boolean isNumbered() {
+    public boolean isNumbered() {
         return surface.codePoints().anyMatch(Character::isDigit);
     }
 
-    Term weak(double less) {
+    public Term weak(double less) {
         return new Term(surface, base, less, others, parts, abroad);
     }
 
     /// Its parts as terms of their own; itself where it has none.
-    List<Term> apart() {
+    public List<Term> apart() {
         return parts.size() < 2
                 ? List.of(this)
                 : parts.stream()

@@ -1,0 +1,96 @@
+package org.murabito.plain.model;
+
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.murabito.plain.model.QuestionReading.Counted;
+import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.Patterns;
+
+/// Whether a line is of the kind that is asked for: a day, a place, a number, a person, or what puts one right.
+final class AskedKind {
+    private static final Pattern ADDRESS = Pattern.compile("https?://");
+
+    private final QuestionReading reading;
+    private final Notebook notebook;
+    private final Patterns patterns;
+    private final Timeliness timeliness;
+    private final boolean asksHour;
+
+    AskedKind(QuestionReading reading, Notebook notebook, Patterns patterns, Timeliness timeliness) {
+        this.reading = reading;
+        this.notebook = notebook;
+        this.patterns = patterns;
+        this.timeliness = timeliness;
+        this.asksHour = patterns.is("asks-hour", reading.question());
+    }
+
+    /// Whether it names the day, the place or the number that is asked for.
+    boolean tellsWhatIsAsked(Seen line) {
+        return switch (reading.wish()) {
+            case WHEN -> timeliness.isExact(line) && (reading.past() || timeliness.isAhead(line));
+            case WHERE -> tellsWhere(line);
+            case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
+            default -> false;
+        };
+    }
+
+    boolean tellsWhatIsCounted(Seen line) {
+        return reading.counted() == null || reading.counted().isIn(line.text());
+    }
+
+    /// Whether it names a time of day where one is asked for.
+    boolean tellsHour(Seen line) {
+        return asksHour && timeliness.isTimed(line);
+    }
+
+    /// Whether it names a day by its number where another does.
+    boolean isAsExact(Seen line, Seen other) {
+        return reading.wish() != Wish.WHEN || !timeliness.isExact(other) || timeliness.isExact(line);
+    }
+
+    /// Whether it puts something right: a figure, or in so many words.
+    boolean isCorrection(Seen line) {
+        return patterns.is("corrected", line.text())
+                || (patterns.is("correction", line.text())
+                        && (reading.asksHowItStands()
+                                || (reading.wish() == Wish.WHERE
+                                        ? patterns.is("at-a-place", line.text())
+                                        : Counted.hasFigure(line.text()))));
+    }
+
+    boolean isPrice(Seen line) {
+        return tellsWhatIsCounted(line)
+                && patterns.is("money", reading.question())
+                && patterns.is("price", line.text());
+    }
+
+    /// A file is at an address, everything else at a place.
+    boolean tellsWhere(Seen line) {
+        return asksForFile() ? hasAddress(line) : patterns.is("at-a-place", line.text());
+    }
+
+    private boolean asksForFile() {
+        boolean inFollowUp = reading.followUp().isOne() && patterns.is("file", reading.question());
+        return inFollowUp
+                || reading.terms().stream().anyMatch(term -> patterns.is("file", term.surface() + " " + term.others()));
+    }
+
+    static boolean hasAddress(Seen line) {
+        return ADDRESS.matcher(line.text()).find() || line.files();
+    }
+
+    /// Half past seven is a figure, too.
+    boolean isNumbered(Seen line) {
+        return Counted.hasFigure(line.text()) || (reading.wish() == Wish.WHEN && timeliness.isDated(line));
+    }
+
+    /// Somebody is named that the question does not name, or says it of themselves.
+    double whoDid(Seen line) {
+        boolean named = notebook.authors().stream()
+                .map(name -> name.toLowerCase(Locale.ROOT))
+                .filter(name -> !reading.question().toLowerCase(Locale.ROOT).contains(name))
+                .anyMatch(
+                        name -> line.text().toLowerCase(Locale.ROOT).contains(name.length() == 1 ? name + "さん" : name));
+        return named ? 0.3 : patterns.is("of-oneself", line.text()) ? 0.15 : 0;
+    }
+}

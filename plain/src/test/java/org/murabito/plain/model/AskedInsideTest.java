@@ -1,0 +1,75 @@
+package org.murabito.plain.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.murabito.answer.AnswerNeed;
+import org.murabito.testing.SmallCommunity;
+import org.murabito.text.ScriptWords;
+
+/// Whoever asks inside a channel leaves out what the channel is about.
+class AskedInsideTest {
+    private final SmallCommunity community = new SmallCommunity();
+    private final AskedModel model = new AskedModel(community, new ScriptWords());
+
+    private String firstQuoted(String question) {
+        String answer = model.ask(question, AnswerNeed.ANYTHING, List.of());
+        return answer.contains("[[") ? answer.substring(answer.indexOf("[["), answer.indexOf("]]") + 2) : answer;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    when's the next one? | The next rehearsal of the brass is on 5 December, in the hall. | The next market is on 28 November, on the green.
+                    how much is it? | Ten pounds a head, five for whoever carries a chair. | A bag of onions is four pounds.
+                    what time do we start? | We begin at half past seven, not at seven. | The bus leaves at eight o'clock.
+                    次はいつ？ | 次の合奏は12月5日です | 次の市は11月28日です
+                    いくら？ | 一人500円です | 玉ねぎは一袋300円です
+                    """)
+    void what_names_nothing_is_told_by_its_channel(String question, String inside, String elsewhere) {
+        community
+                .say("plaza", "ben", "2026-11-10T10:00", "hello, who is in?")
+                .say("plaza", "ben", "2026-11-11T10:00", inside)
+                .say("board-1", "千恵", "2026-11-19T10:00", elsewhere)
+                .say("plaza", "ben", "2026-11-20T10:00", "no idea, I was asleep");
+        assertThat(firstQuoted(question)).isEqualTo(community.mark(inside));
+    }
+
+    @Test
+    void how_many_came_last_time_is_told_by_the_last_day_of_its_channel() {
+        community
+                .say("plaza", "ben", "2026-11-01T10:00", "We meet on 7 November at ten, bring a spade")
+                .say("plaza", "ben", "2026-11-07T20:00", "Thirty-one, and nobody lost a spade")
+                .say("board-1", "千恵", "2026-11-08T10:00", "fifty people on the green");
+        assertThat(firstQuoted("how many came last time?"))
+                .isEqualTo(community.mark("Thirty-one, and nobody lost a spade"));
+    }
+
+    @Test
+    void another_word_for_it_is_looked_for_where_it_is_asked() {
+        String there = "I take the bicycles then. Punctures and chains.";
+        community
+                .say("board-1", "千恵", "2026-11-08T10:00", "what do people pay for the insurance of bikes")
+                .say("plaza", "ben", "2026-11-19T10:00", there);
+        assertThat(model.ask("who does bikes?", AnswerNeed.ANYTHING, List.of())).contains(community.mark(there));
+    }
+
+    @Test
+    void what_names_another_channel_is_not_about_this_one() {
+        String there = "掲示板は工事で12月5日まで使えません";
+        community
+                .say("board-1", "千恵", "2026-11-08T10:00", there)
+                .say("plaza", "ben", "2026-11-19T10:00", "工事の音は毎朝です。使えません");
+        assertThat(firstQuoted("掲示板は工事で使えない？")).isEqualTo(community.mark(there));
+    }
+
+    @Test
+    void where_no_day_to_come_is_named_that_is_said() {
+        community.say("plaza", "ben", "2026-10-20T10:00", "The inspection of the boiler is on 1 November");
+        assertThat(model.ask("when is the next inspection of the boiler?", AnswerNeed.ANYTHING, List.of()))
+                .startsWith("No day to come is named")
+                .contains(community.mark("The inspection of the boiler is on 1 November"));
+    }
+}

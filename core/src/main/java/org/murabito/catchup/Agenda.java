@@ -170,19 +170,29 @@ final class Agenda {
     private List<Event> events(@Nullable Place place, Sight sight, Instant now) {
         LocalDateTime present = LocalDateTime.ofInstant(now, zone);
         Instant since = now.atZone(zone).minus(ANNOUNCED_SINCE).toInstant();
-        List<Message> said = new ArrayList<>();
-        Set<MessageId> opening = new HashSet<>();
+        List<Event> announced = new ArrayList<>();
+        List<Message> changes = new ArrayList<>();
+        // Of a large community only what counts is kept, and nobody waits any more for what takes too long.
         for (Place one : lines.places(place, sight)) {
-            List<Message> there = lines.in(one, since, now, sight, member -> member.kind() != MemberKind.SELF);
-            said.addAll(there);
-            opening.addAll(opening(there));
+            List<Message> there = lines.in(
+                    one, since, now, sight, member -> member.kind() != MemberKind.SELF, WrittenLines.MOST_READ);
+            Set<MessageId> opening = opening(there);
+            for (Message line : there) {
+                if (Thread.currentThread().isInterrupted()) {
+                    return List.of();
+                }
+                event(line, opening.contains(line.id()))
+                        .filter(event -> !event.until().isBefore(present))
+                        .ifPresent(announced::add);
+                if (highlights.isChange(line)) {
+                    changes.add(line);
+                }
+            }
         }
         Map<Event.Key, Event> events = new LinkedHashMap<>();
-        for (Message line : said) {
-            event(line, opening.contains(line.id()))
-                    .filter(event -> !event.until().isBefore(present) && !isMoved(event, said))
-                    .ifPresent(event -> events.merge(event.key(), event, Event::newerOf));
-        }
+        announced.stream()
+                .filter(event -> !isMoved(event, changes))
+                .forEach(event -> events.merge(event.key(), event, Event::newerOf));
         return events.values().stream().sorted(Comparator.comparing(Event::at)).toList();
     }
 
@@ -206,8 +216,7 @@ final class Agenda {
     private Optional<Event> event(Message line, boolean opens) {
         return QUESTION.matcher(line.text()).find()
                 ? Optional.empty()
-                : dates.announced(line.text(), line.at().atZone(zone))
-                        .filter(AnnouncedTime::dated)
+                : dates.dated(line.text(), line.at().atZone(zone))
                         .filter(time ->
                                 (opens && !thanks(line)) || isTimed(time.reading()) || highlights.isDecision(line))
                         .map(AnnouncedTime::reading)
@@ -227,11 +236,12 @@ final class Agenda {
     }
 
     /// Whether the same person said later that it is on another day.
-    private boolean isMoved(Event event, List<Message> said) {
-        return said.stream()
+    ///
+    /// @param changes lines that say that something is other than it was said before
+    private boolean isMoved(Event event, List<Message> changes) {
+        return changes.stream()
                 .filter(line -> line.author().equals(event.line().author()))
                 .filter(line -> line.at().isAfter(event.line().at()))
-                .filter(highlights::isChange)
                 .filter(line -> shared(line.text(), event.line().text()) >= SAME_MATTER)
                 .anyMatch(line -> dates.announced(line.text(), line.at().atZone(zone))
                         .filter(time -> !time.reading()

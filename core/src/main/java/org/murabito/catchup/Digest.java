@@ -38,6 +38,8 @@ import org.murabito.text.Phrases;
 public final class Digest {
     private static final int MOST = 8;
     private static final int MOST_OF_A_KIND = 3;
+    /// What names a time to come without its date was said not long ago.
+    private static final int MOST_LATELY = 5_000;
     private static final int MORNING = 9;
     private static final int SHORT_TALK = 8;
     private static final Duration SAME_TALK = Duration.ofHours(1);
@@ -82,8 +84,10 @@ public final class Digest {
         Set<MessageId> open = new LinkedHashSet<>();
         Map<Message, Message> begun = new HashMap<>();
         Map<Place, List<Message>> byPlace = new LinkedHashMap<>();
-        for (Place place : lines.places(request.place(), sight)) {
-            List<Message> there = lines.in(place, request.since(), request.until(), sight, Member::isHuman);
+        List<Place> places = lines.places(request.place(), sight);
+        int most = WrittenLines.mostOfEach(places.size());
+        for (Place place : places) {
+            List<Message> there = lines.in(place, request.since(), request.until(), sight, Member::isHuman, most);
             byPlace.put(place, there);
             said.addAll(there);
             begun.putAll(begun(there));
@@ -185,10 +189,11 @@ public final class Digest {
             Sight sight,
             Instant now) {
         List<Message> announced = agenda.ahead(place, sight, now).stream()
-                .filter(line -> said.contains(line) && !taken.contains(line))
+                .filter(line -> !taken.contains(line) && said.contains(line))
                 .limit(MOST / 2)
                 .toList();
-        return announced.isEmpty() ? best(said, taken, reactions, line -> isAhead(line, now)) : announced;
+        List<Message> lately = said.subList(Math.max(0, said.size() - MOST_LATELY), said.size());
+        return announced.isEmpty() ? best(lately, taken, reactions, line -> isAhead(line, now)) : announced;
     }
 
     /// Whether it names a time that is still to come.

@@ -22,7 +22,10 @@ final class WrittenLines {
     private static final int AT_A_TIME = 300;
 
     /// Of one place: as much as a busy channel sees in a week.
-    private static final int MOST_READ = 6_000;
+    static final int MOST_READ = 6_000;
+
+    /// Of all places together, where they are held at once: some 20 MB.
+    private static final int MOST_HELD = 60_000;
 
     private static final Duration AT_ONCE = Duration.ofMinutes(2);
 
@@ -41,12 +44,17 @@ final class WrittenLines {
                 .toList();
     }
 
+    /// How many lines of each of so many places may be held at once.
+    static int mostOfEach(int places) {
+        return Math.clamp(MOST_HELD / Math.max(1, places), AT_A_TIME, MOST_READ);
+    }
+
     /// Lines of a place, oldest first; of very many the newest.
     ///
     /// @param whose what their authors are
-    List<Message> in(Place place, Instant since, Instant until, Sight sight, Predicate<Member> whose) {
+    List<Message> in(Place place, Instant since, Instant until, Sight sight, Predicate<Member> whose, int most) {
         SpokenTo spokenTo = SpokenTo.in(stores.communities(), sight.community());
-        List<Message> lines = since(place, since, sight);
+        List<Message> lines = since(place, since, sight, most);
         List<Message> said = new ArrayList<>();
         for (int i = 0; i < lines.size(); i++) {
             Message line = lines.get(i);
@@ -65,7 +73,7 @@ final class WrittenLines {
     }
 
     /// At least all that was written since then, as far as that may be read.
-    private List<Message> since(Place place, Instant since, Sight sight) {
+    private List<Message> since(Place place, Instant since, Sight sight, int most) {
         List<Message> lines = new ArrayList<>();
         List<Message> page;
         do {
@@ -73,7 +81,7 @@ final class WrittenLines {
             page = stores.messages().latest(sight, place.id(), AT_A_TIME, before);
             lines.addAll(0, page);
         } while (page.size() == AT_A_TIME
-                && lines.size() < MOST_READ
+                && lines.size() < most
                 && !lines.getFirst().at().isBefore(since));
         return lines;
     }

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.date.TimeReading;
 
 final class DateReaderTest {
@@ -171,5 +172,43 @@ final class DateReaderTest {
 
     private Optional<TimeReading> reading(String request) {
         return reader.read(request, WEDNESDAY).map(FoundTime::reading);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "the market is on 5 December",
+                "on Dec 5th",
+                "the fifth of December at six",
+                "on the twenty-first",
+                "12/5 at ten",
+                "2026-12-05",
+                "on Christmas Eve",
+                "New Year's Day, noon",
+                "Halloween!",
+                "12月5日です",
+                "十二月五日に集まります",
+                "5日の10時",
+                "１２月５日",
+                "元旦に",
+                "大みそかの夜",
+                "クリスマスイブに",
+                "12/5(土) 10時"
+            })
+    void a_day_that_is_named_by_its_number_is_not_passed_over(String text) {
+        ZonedDateTime said = ZonedDateTime.parse("2026-10-01T09:00:00+09:00[Asia/Tokyo]");
+        DateReader reader = new DateReader();
+        assertThat(reader.announced(text, said))
+                .get()
+                .extracting(AnnouncedTime::dated)
+                .isEqualTo(true);
+        assertThat(reader.dated(text, said)).isEqualTo(reader.announced(text, said));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"see you on Tuesday", "tomorrow at 10", "来週の火曜日に", "thanks all", "日本の話です"})
+    void what_names_no_day_by_its_number_is_none(String text) {
+        ZonedDateTime said = ZonedDateTime.parse("2026-10-01T09:00:00+09:00[Asia/Tokyo]");
+        assertThat(new DateReader().dated(text, said)).isEmpty();
     }
 }

@@ -30,6 +30,7 @@ import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.conversation.wording.Form;
 import org.murabito.conversation.wording.Rarity;
 import org.murabito.conversation.wording.TextFormReader;
@@ -53,6 +54,7 @@ final class Agenda {
     private static final Pattern QUESTION = Regex.compile("[?？]\\s*$");
     private static final Pattern WORD =
             Regex.compile("[\\p{IsLatin}\\p{N}-]{2,}|[\\p{IsHan}々]{2,}|[\\p{IsKatakana}ー]{2,}");
+    private static final Pattern NEXT = Regex.compile("(?i)\\bnext\\b|次");
     private static final StopWords STOPS = new StopWords();
 
     private static final TextFormReader FORMS = new TextFormReader();
@@ -104,7 +106,8 @@ final class Agenda {
     /// Empty where something else is asked, or what is over.
     ///
     /// @param words of the question, without what only calls Murabito
-    Optional<MarkedText> tell(String words, Sight sight, Instant now) {
+    /// @param here where it is asked, if in a channel: the next one is the next of it, where one is announced there
+    Optional<MarkedText> tell(String words, @Nullable PlaceId here, Sight sight, Instant now) {
         Place place = NamedChannel.of(words, orders::asksWhatIsAhead, stores.communities(), sight)
                 .orElse(null);
         if (place == null && !asks(words, now)) {
@@ -114,9 +117,20 @@ final class Agenda {
         Asked asked = dates.announced(words, now.atZone(zone))
                 .map(time -> asked(time.reading()))
                 .orElse(new Asked(today, today.plus(AHEAD), false));
-        return asked.to().isBefore(today)
-                ? Optional.empty()
-                : Optional.of(tell(asked, place, sight, now, Language.of(words)));
+        if (asked.to().isBefore(today)) {
+            return Optional.empty();
+        }
+        List<Event> next = place == null
+                        && here != null
+                        && !asked.named()
+                        && NEXT.matcher(words).find()
+                ? stores.communities()
+                        .findPlace(here)
+                        .map(channel -> events(channel, sight, now))
+                        .orElse(List.of())
+                : List.of();
+        List<Event> ahead = next.isEmpty() ? events(place, sight, now) : next;
+        return Optional.of(tell(asked, ahead, Language.of(words)));
     }
 
     private boolean asks(String words, Instant now) {
@@ -140,8 +154,7 @@ final class Agenda {
         };
     }
 
-    private MarkedText tell(Asked asked, @Nullable Place place, Sight sight, Instant now, Language language) {
-        List<Event> ahead = events(place, sight, now);
+    private MarkedText tell(Asked asked, List<Event> ahead, Language language) {
         List<Message> then = lines(ahead.stream().filter(asked::meets), MOST);
         List<Message> after = then.isEmpty()
                 ? lines(ahead.stream().filter(event -> event.at().toLocalDate().isAfter(asked.to())), MOST_AFTER)

@@ -71,7 +71,7 @@ public final class Digest {
     public Optional<MarkedText> tell(String words, @Nullable PlaceId here, Sight sight, Instant now) {
         return DigestRequest.in(words, here, orders, stores.communities(), sight, now, zone)
                 .map(request -> tell(request, sight, now, Language.of(words)))
-                .or(() -> agenda.tell(words, sight, now));
+                .or(() -> agenda.tell(words, here, sight, now));
     }
 
     /// What was said lately wherever the sight reaches.

@@ -109,7 +109,7 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> all = choice.quotes();
         List<Seen> quotes = brief ? all.stream().limit(1).toList() : all;
-        if (quotes.isEmpty()) {
+        if (quotes.isEmpty() || (!reading.turnsOnItsWords() && isNothingAhead(quotes))) {
             return reading.asks() ? notFound() : say("unknown_request");
         }
         List<Seen> talk = bestTalk(choice.considered());

@@ -29,7 +29,7 @@ import org.murabito.text.Regex;
 /// @param series whether several things are asked for, in the order in which they happened
 /// @param asksWho whether somebody is asked for
 /// @param asks whether it may ask for something that was said; else it tells or wants something
-/// @param here the channel that it is asked in, as lines are said to stand there; blank where that is not known
+/// @param here `#` and the name of the channel or thread that it is asked in; blank where that is not known
 record QuestionReading(
         String question,
         Language language,

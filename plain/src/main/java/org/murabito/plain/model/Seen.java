@@ -75,6 +75,11 @@ record Seen(
         return place.substring(0, place.indexOf('\n'));
     }
 
+    /// @param place `#` and the name of a channel or a thread
+    boolean standsIn(String place) {
+        return channel().equals(place) || (inThread && place.equals("#" + thread()));
+    }
+
     /// Blank where it stands in none.
     String thread() {
         return place.substring(place.indexOf('\n') + 1);

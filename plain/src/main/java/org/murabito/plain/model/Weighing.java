@@ -311,7 +311,7 @@ final class Weighing {
     }
 
     private boolean isOfItsChannel(Seen line) {
-        return reading.isOfItsChannel() && line.channel().equals(reading.here());
+        return reading.isOfItsChannel() && line.standsIn(reading.here());
     }
 
     /// What kind of line an answer would be.
@@ -347,7 +347,7 @@ final class Weighing {
             promise += 0.4;
         }
         promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
-        promise += ofItsChannel && line.channel().equals(reading.here()) ? HERE : 0;
+        promise += ofItsChannel && line.standsIn(reading.here()) ? HERE : 0;
         promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;

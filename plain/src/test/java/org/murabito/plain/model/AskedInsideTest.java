@@ -38,6 +38,15 @@ class AskedInsideTest {
     }
 
     @Test
+    void a_thread_tells_its_own() {
+        community
+                .say("plaza", "千恵", "2026-11-19T10:00", "玉ねぎは一袋300円です")
+                .say("board-1", "ben", "2026-11-10T10:00", "一人500円です");
+        model.standIn("ごはんのおとも");
+        assertThat(firstQuoted("いくら？")).isEqualTo(community.mark("一人500円です"));
+    }
+
+    @Test
     void how_many_came_last_time_is_told_by_the_last_day_of_its_channel() {
         community
                 .say("plaza", "ben", "2026-11-01T10:00", "We meet on 7 November at ten, bring a spade")

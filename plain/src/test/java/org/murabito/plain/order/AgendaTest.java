@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Instant;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.draft.MarkedText;
 import org.murabito.catchup.Digest;
+import org.murabito.chat.PlaceId;
 import org.murabito.testing.SmallCommunity;
 import org.murabito.text.Phrases;
 
@@ -23,12 +25,16 @@ class AgendaTest {
     }
 
     private Optional<MarkedText> tell(String words, Instant now) {
+        return tell(words, null, now);
+    }
+
+    private Optional<MarkedText> tell(String words, @Nullable PlaceId here, Instant now) {
         return new Digest(
                         community.stores(),
                         new PlainOrders(),
                         SmallCommunity.TOKYO,
                         new Phrases("org.murabito.answer.phrases"))
-                .tell(words, null, community.sightFrom("plaza"), now);
+                .tell(words, here, community.sightFrom("plaza"), now);
     }
 
     private void announcements() {
@@ -45,6 +51,21 @@ class AgendaTest {
                 .say("plaza", "ana", "2026-11-12T10:00", "CHANGE. Mending day moves to 8 December at ten")
                 .say("plaza", "ben", "2026-11-12T10:30", "not 8 December, I am away")
                 .say("office", "boss", "2026-11-20T10:00", "we sell the mill on 22 November");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"when is the next one?", "when is the next meeting?", "次はいつ？", "次の集まりはいつ？"})
+    void the_next_one_is_that_of_the_channel_where_it_is_asked(String words) {
+        announcements();
+        String there = community.mark("勉強会は11月27日(金)の19時からです");
+
+        assertThat(tell(words, PlaceId.of("hamlet", "board"), SmallCommunity.NOW)
+                        .orElseThrow()
+                        .text())
+                .contains(there)
+                .doesNotContain(community.mark("Soup on Sunday 22 November is at six"));
+        assertThat(tell(words).orElseThrow().text())
+                .contains(there, community.mark("Soup on Sunday 22 November is at six"));
     }
 
     @ParameterizedTest

@@ -100,9 +100,7 @@ public final class Digest {
         Place place = request.place();
         String where = phrases.say(
                 language, place == null ? "digest.everywhere" : "missed.in", place == null ? "" : place.name());
-        String first = day(request.since(), language);
-        String last = day(request.until().minusSeconds(1), language);
-        String when = first.equals(last) ? first : phrases.say(language, "digest.days", first, last);
+        String when = days(request, language);
         if (said.isEmpty()) {
             return new MarkedText(phrases.say(language, "digest.nothing", when, where), List.of());
         }
@@ -140,6 +138,12 @@ public final class Digest {
                     language);
         }
         return new MarkedText(String.join("\n", text), List.copyOf(taken));
+    }
+
+    private String days(DigestRequest request, Language language) {
+        String first = day(request.since(), language);
+        String last = day(request.until().minusSeconds(1), language);
+        return first.equals(last) ? first : phrases.say(language, "digest.days", first, last);
     }
 
     private void add(String heading, List<Message> lines, List<String> text, Set<Message> taken, Language language) {

@@ -13,6 +13,7 @@ import org.murabito.date.NormalizedText;
 import org.murabito.date.TimeParts;
 import org.murabito.date.TimeReading;
 import org.murabito.date.english.EnglishNumbers;
+import org.murabito.text.Regex;
 
 /// Reads the time out of a request, Japanese or English, by rule: `docs/guide/dates.md` says what is read as what.
 /// Keeps nothing between calls.
@@ -25,7 +26,7 @@ public final class DateReader {
     /// times as
     /// long as looking for them.
     private static final Pattern MAY_BE_DATED =
-            Pattern.compile("[\\d日]|大みそか|元旦|クリスマス|バレンタイン|ハロウィン|\\b(?:christmas|new year|valentine|halloween|"
+            Regex.compile("[\\d日]|大みそか|元旦|クリスマス|バレンタイン|ハロウィン|\\b(?:christmas|new year|valentine|halloween|"
                     + String.join("|", EnglishNumbers.ORDINALS) + ")");
 
     /// @param reference when it is asked, in the zone of the community

@@ -120,16 +120,9 @@ final class Agenda {
         if (asked.to().isBefore(today)) {
             return Optional.empty();
         }
-        List<Event> next = place == null
-                        && here != null
-                        && !asked.named()
-                        && NEXT.matcher(words).find()
-                ? stores.communities()
-                        .findPlace(here)
-                        .map(channel -> events(channel, sight, now))
-                        .orElse(List.of())
-                : List.of();
-        List<Event> ahead = next.isEmpty() ? events(place, sight, now) : next;
+        boolean next = place == null && !asked.named() && NEXT.matcher(words).find();
+        List<Event> there = next && here != null ? eventsIn(here, sight, now) : List.of();
+        List<Event> ahead = there.isEmpty() ? events(place, sight, now) : there;
         return Optional.of(tell(asked, ahead, Language.of(words)));
     }
 
@@ -177,6 +170,13 @@ final class Agenda {
 
     private static List<Message> lines(Stream<Event> events, int most) {
         return events.limit(most).map(Event::line).toList();
+    }
+
+    private List<Event> eventsIn(PlaceId channel, Sight sight, Instant now) {
+        return stores.communities()
+                .findPlace(channel)
+                .map(place -> events(place, sight, now))
+                .orElse(List.of());
     }
 
     /// What is still to come or not yet over, the next first; of what somebody said of the same day the newest.

@@ -63,7 +63,11 @@ public final class DateReader {
     /// the
     /// first. What is over does not count.
     public Optional<AnnouncedTime> announced(String text, ZonedDateTime reference) {
-        List<TimeParts> all = Expressions.in(NormalizedText.of(head(text)).text()).stream()
+        return announcedIn(NormalizedText.of(head(text)).text(), reference);
+    }
+
+    private static Optional<AnnouncedTime> announcedIn(String plain, ZonedDateTime reference) {
+        List<TimeParts> all = Expressions.in(plain).stream()
                 .map(Expression::said)
                 .sorted(Comparator.comparingInt(DateReader::vagueness))
                 .toList();
@@ -77,8 +81,9 @@ public final class DateReader {
 
     /// The same where its day is named by its number: 7 July, not Tuesday.
     public Optional<AnnouncedTime> dated(String text, ZonedDateTime reference) {
-        return MAY_BE_DATED.matcher(NormalizedText.of(head(text)).text()).find()
-                ? announced(text, reference).filter(AnnouncedTime::dated)
+        String plain = NormalizedText.of(head(text)).text();
+        return MAY_BE_DATED.matcher(plain).find()
+                ? announcedIn(plain, reference).filter(AnnouncedTime::dated)
                 : Optional.empty();
     }
 

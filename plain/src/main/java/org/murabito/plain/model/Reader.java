@@ -106,8 +106,8 @@ final class Reader {
                 StatementReader.mayAsk(question),
                 opening.place().isBlank() ? "" : "#" + opening.place());
         boolean asks = wish != Wish.ANYTHING || !terms.isEmpty();
-        boolean namesNothing = bare && subject == null && earlier.terms().isEmpty() && !onLast.isOne();
-        return asks && namesNothing && !reading.here().isBlank() ? reading.ofItsChannel() : reading;
+        boolean leavesOut = bare && subject == null && earlier.terms().isEmpty() && !onLast.isOne();
+        return asks && leavesOut && !reading.here().isBlank() ? reading.ofItsChannel() : reading;
     }
 
     /// Null where it has a topic.

@@ -52,7 +52,7 @@ final class Weighing {
     private final Timeliness timeliness;
     private final Set<Long> thatTalk;
     private final AskedKind kind;
-    private final boolean ofItsChannel;
+    private final boolean mayBeOfItsChannel;
     private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
@@ -67,7 +67,7 @@ final class Weighing {
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
         this.kind = new AskedKind(reading, notebook, patterns, timeliness);
-        this.ofItsChannel = reading.mayBeOfItsChannel() && !namesAnotherChannel();
+        this.mayBeOfItsChannel = reading.mayBeOfItsChannel() && !namesAnotherChannel();
         this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
@@ -347,7 +347,7 @@ final class Weighing {
             promise += 0.4;
         }
         promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
-        promise += ofItsChannel && line.standsIn(reading.here()) ? HERE : 0;
+        promise += mayBeOfItsChannel && line.standsIn(reading.here()) ? HERE : 0;
         promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;

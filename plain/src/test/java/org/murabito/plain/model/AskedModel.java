@@ -60,6 +60,12 @@ final class AskedModel {
         return outcome.answer();
     }
 
+    /// The mark of what an answer quotes first; the answer where it quotes nothing.
+    static String firstQuoted(String answer) {
+        int mark = answer.indexOf("[[");
+        return mark < 0 ? answer : answer.substring(mark, answer.indexOf("]]") + 2);
+    }
+
     /// What was looked up for the last answer.
     List<Step.ToolCalled> calls() {
         return called.calls();

@@ -1,6 +1,7 @@
 package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.plain.model.AskedModel.firstQuoted;
 
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -42,11 +43,6 @@ class GoingOnTest {
 
     private String answer(String line) {
         return Opening.own("This fits: " + community.mark(line));
-    }
-
-    private String firstQuoted(String answer) {
-        int mark = answer.indexOf("[[");
-        return mark < 0 ? "" : answer.substring(mark, answer.indexOf("]]") + 2);
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.plain.model.AskedModel.firstQuoted;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -19,11 +20,6 @@ class OrdinaryQuestionsTest {
 
     private String ask(String question, String... before) {
         return model.ask(question, AnswerNeed.ANYTHING, List.of(before));
-    }
-
-    private String firstQuoted(String answer) {
-        int mark = answer.indexOf("[[");
-        return mark < 0 ? "" : answer.substring(mark, answer.indexOf("]]") + 2);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.plain.model.AskedModel.firstQuoted;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -18,11 +19,6 @@ class SaidLaterTest {
 
     private String ask(String question) {
         return model.ask(question, AnswerNeed.ANYTHING, List.of());
-    }
-
-    private String firstQuoted(String question) {
-        String answer = ask(question);
-        return answer.substring(answer.indexOf("[["), answer.indexOf("]]") + 2);
     }
 
     @Test
@@ -45,7 +41,7 @@ class SaidLaterTest {
                 .say("plaza", "ben", "2026-09-09T10:00", "食堂 第12回を 9月18日 にひらきます")
                 .say("plaza", "ben", "2026-09-18T20:00", last)
                 .say("plaza", "ben", "2026-10-20T10:00", "食堂 第13回は 12月9日 に決まりました");
-        assertThat(firstQuoted(question)).isEqualTo(community.mark(last));
+        assertThat(firstQuoted(ask(question))).isEqualTo(community.mark(last));
     }
 
     @Test

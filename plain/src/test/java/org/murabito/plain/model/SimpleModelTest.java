@@ -1,6 +1,7 @@
 package org.murabito.plain.model;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.murabito.plain.model.AskedModel.firstQuoted;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -355,8 +356,8 @@ class SimpleModelTest {
         community
                 .say("plaza", "千恵", "2026-09-01T10:00", "読書会は9月20日の19時からです")
                 .say("plaza", "千恵", "2026-11-10T10:00", "読書会は12月5日の19時からです");
-        assertThat(first(ask("次の読書会はいつ？"))).isEqualTo(community.mark("読書会は12月5日の19時からです"));
-        assertThat(first(ask("前回の読書会はいつだった？"))).isEqualTo(community.mark("読書会は9月20日の19時からです"));
+        assertThat(firstQuoted(ask("次の読書会はいつ？"))).isEqualTo(community.mark("読書会は12月5日の19時からです"));
+        assertThat(firstQuoted(ask("前回の読書会はいつだった？"))).isEqualTo(community.mark("読書会は9月20日の19時からです"));
     }
 
     @Test
@@ -364,8 +365,8 @@ class SimpleModelTest {
         community
                 .say("plaza", "千恵", "2026-10-01T10:00", "読書会 第2回の録画 https://video.example/2")
                 .say("plaza", "千恵", "2026-10-02T10:00", "読書会 第3回の録画 https://video.example/3");
-        assertThat(first(ask("読書会の第二回の録画は？"))).isEqualTo(community.mark("読書会 第2回の録画 https://video.example/2"));
-        assertThat(first(ask("3rd 読書会 録画"))).isEqualTo(community.mark("読書会 第3回の録画 https://video.example/3"));
+        assertThat(firstQuoted(ask("読書会の第二回の録画は？"))).isEqualTo(community.mark("読書会 第2回の録画 https://video.example/2"));
+        assertThat(firstQuoted(ask("3rd 読書会 録画"))).isEqualTo(community.mark("読書会 第3回の録画 https://video.example/3"));
     }
 
     @Test
@@ -373,11 +374,6 @@ class SimpleModelTest {
         community
                 .say("plaza", "ben", "2026-10-01T10:00", "もちつき大会は10時からです")
                 .say("plaza", "千恵", "2026-10-03T10:00", "もちつき大会、42人も来てくれました");
-        assertThat(first(ask("もちつき大会は何人来た？"))).isEqualTo(community.mark("もちつき大会、42人も来てくれました"));
-    }
-
-    private static String first(String answer) {
-        int at = answer.indexOf("[[");
-        return at < 0 ? answer : answer.substring(at, answer.indexOf("]]") + 2);
+        assertThat(firstQuoted(ask("もちつき大会は何人来た？"))).isEqualTo(community.mark("もちつき大会、42人も来てくれました"));
     }
 }

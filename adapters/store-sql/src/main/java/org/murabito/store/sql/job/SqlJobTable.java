@@ -184,7 +184,7 @@ public record SqlJobTable(SqlDatabase database) implements JobTable {
     public List<Jobs.Listed> failed(int limit) {
         return database.read(handle -> handle.select(
                         "select kind, key, accepted_at, due_at, attempts, reason from job where " + OPEN
-                                + "state = 'failed'" + " order by ended_at desc, number desc limit ?",
+                                + "state = 'failed' order by ended_at desc, number desc limit ?",
                         limit)
                 .map((row, _) -> listed(row))
                 .list());

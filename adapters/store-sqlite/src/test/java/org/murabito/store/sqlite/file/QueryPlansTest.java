@@ -39,9 +39,10 @@ final class QueryPlansTest {
             jobs.unfinished(5);
             jobs.failed(5);
             jobs.recover(Instant.EPOCH);
+            jobs.cancelHolding(Set.of("answer"), "words", Instant.EPOCH);
             handle.setSqlLogger(SqlLogger.NOP_SQL_LOGGER);
             assertThat(asked)
-                    .hasSize(5)
+                    .hasSize(6)
                     .allSatisfy(sql -> assertThat(plan(handle, sql))
                             .anyMatch(step -> step.startsWith("SEARCH job USING INDEX job_open"))
                             .noneMatch(step -> step.startsWith("SCAN job")));

@@ -131,6 +131,24 @@ final class FloodTest {
     }
 
     @Test
+    void a_clock_that_is_put_back_makes_nobody_wait_longer() {
+        try (Town town = town(limits -> limits.withRequests(2))) {
+            Browserless mio = Browserless.named(town, "Mio");
+            for (int i = 0; i < 20; i++) {
+                assertThat(mio.get("/web/api/me").status()).isEqualTo(200);
+            }
+
+            town.clock.advance(Duration.ofHours(-1));
+
+            var refused = mio.get("/web/api/me");
+            assertThat(refused.status()).isEqualTo(429);
+            assertThat(refused.response().headers().firstValue("Retry-After")).hasValue("1");
+            town.clock.advance(Duration.ofSeconds(1));
+            assertThat(mio.get("/web/api/me").status()).isEqualTo(200);
+        }
+    }
+
+    @Test
     void strangers_of_one_address_share_ten_times_as_much() {
         try (Town town = town(limits -> limits.withRequests(1))) {
             Browserless stranger = new Browserless(town, null);

@@ -71,6 +71,11 @@ final class WritingTest {
     }
 
     @Test
+    void a_post_without_a_nonce_is_told_what_is_missing() {
+        assertThat(say("plaza", "hello", "").json().path("code").asText()).isEqualTo("error.nonce");
+    }
+
+    @Test
     void somebody_elses_nonce_is_another_post() {
         say("plaza", "mine", "nonce-0001");
         Browserless ken = Browserless.named(town, "Tom");

@@ -16,8 +16,17 @@ public final class RateLimit {
     private final WebLimits.Rate rate;
     private final Clock clock;
 
-    /// By who asks, the time at which nothing of it counts any more.
-    private final Map<String, Instant> freeAt = BoundedMap.byAccess(MOST_KNOWN);
+    private final Map<String, Owed> owed = BoundedMap.byAccess(MOST_KNOWN);
+
+    /// What of it still counted at a time, as the time until nothing does.
+    private record Owed(Instant at, Duration left) {
+        /// A clock that was put back makes nobody wait longer.
+        Owed at(Instant now) {
+            Duration since = Duration.between(at, now);
+            Duration rest = since.isNegative() ? left : left.minus(since);
+            return new Owed(now, rest.isNegative() ? Duration.ZERO : rest);
+        }
+    }
 
     public RateLimit(WebLimits.Rate rate, Clock clock) {
         this.rate = rate;
@@ -34,7 +43,7 @@ public final class RateLimit {
 
     /// Refuses where nothing is left; counts nothing.
     public synchronized void check(String who, String why) {
-        Duration over = owed(who).minus(rate.again().multipliedBy(rate.atOnce() - 1L));
+        Duration over = owed(who).left().minus(rate.again().multipliedBy(rate.atOnce() - 1L));
         if (over.isPositive()) {
             throw new Refused(429, why, Math.max(1, over.plusMillis(999).toSeconds()));
         }
@@ -45,12 +54,13 @@ public final class RateLimit {
     }
 
     public synchronized void count(String who, long amount) {
-        freeAt.put(who, clock.instant().plus(owed(who)).plus(rate.again().multipliedBy(amount)));
+        Owed now = owed(who);
+        owed.put(who, new Owed(now.at(), now.left().plus(rate.again().multipliedBy(amount))));
     }
 
-    private Duration owed(String who) {
-        Instant free = freeAt.get(who);
-        Duration left = free == null ? Duration.ZERO : Duration.between(clock.instant(), free);
-        return left.isNegative() ? Duration.ZERO : left;
+    private Owed owed(String who) {
+        Instant now = clock.instant();
+        Owed known = owed.computeIfPresent(who, (_, before) -> before.at(now));
+        return known == null ? new Owed(now, Duration.ZERO) : known;
     }
 }

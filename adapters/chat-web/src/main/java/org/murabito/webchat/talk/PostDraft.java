@@ -35,7 +35,7 @@ record PostDraft(String text, List<Dropped> files, String nonce) {
         }
         String nonce = WebJson.text(body, "nonce");
         if (nonce.length() < 8 || nonce.length() > 100) {
-            throw new Refused(400, "error.json");
+            throw new Refused(400, "error.nonce");
         }
         return new PostDraft(text, files, nonce);
     }

@@ -26,6 +26,7 @@ import org.murabito.judge.rule.Reason;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.runlog.RunRecord;
+import org.murabito.store.sql.folder.DatabaseFolder;
 import org.murabito.store.sqlite.file.Schema;
 import org.murabito.testkit.Town;
 import org.murabito.usage.ModelUsage;
@@ -100,7 +101,7 @@ final class UpgradeTest {
     }
 
     @Test
-    void says_that_a_database_is_damaged_and_which_copy_there_is() throws Exception {
+    void says_that_a_database_is_damaged_and_how_the_newest_copy_is_put_back() throws Exception {
         open.store().close();
         Path file = open.folder().resolve("murabito.db");
         byte[] bytes = Files.readAllBytes(file);
@@ -109,8 +110,13 @@ final class UpgradeTest {
         assertThatThrownBy(() -> open.reopened().damage())
                 .isInstanceOf(StoreException.class)
                 .message()
-                .contains("is damaged", "The newest copy of it is", "before-schema-")
+                .contains("is damaged", "put the newest copy of it in its place: ", "before-schema-")
                 .doesNotContain("\n");
+        Path backup = open.folder().resolve(DatabaseFolder.BACKUPS).resolve("murabito-20260101-000000.zip");
+        Files.createFile(backup).toFile().setLastModified(Long.MAX_VALUE / 2_000_000);
+        assertThatThrownBy(() -> open.reopened().damage())
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("murabito restore " + backup.toRealPath() + " --data FOLDER");
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -175,10 +176,11 @@ public final class DatabaseFolder implements AutoCloseable {
     }
 
     public static StoreException broken(Path folder, IOException cause) {
+        boolean saysWhy = cause instanceof FileSystemException failure && failure.getReason() != null;
         return new StoreException(
                 StoreException.Kind.BROKEN,
                 "the data folder " + folder + " cannot be used: "
-                        + cause.getClass().getSimpleName() + " " + cause.getMessage()
+                        + (saysWhy ? "" : cause.getClass().getSimpleName() + " ") + cause.getMessage()
                         + "; name a folder that this user can write to",
                 cause);
     }

@@ -36,8 +36,8 @@ final class Failures {
                     StoreException.Kind.BROKEN,
                     "the database " + file + " is damaged: " + firstLine(cause) + ". "
                             + newestCopy(file)
-                                    .map(copy -> "Stop Murabito and put it back. The newest copy of it is " + copy)
-                                    .orElse("There is no copy of it in the data folder: put back a backup of yours"),
+                                    .map(Failures::wayBack)
+                                    .orElse("There is no copy of it in the data folder: restore a backup of yours"),
                     cause);
         }
         return new StoreException(
@@ -63,6 +63,14 @@ final class Failures {
                                 .map(copy -> ". The version before can be used with the copy " + copy)
                                 .orElse(""),
                 cause);
+    }
+
+    /// Beside backups lie databases as they were before an upgrade.
+    private static String wayBack(Path copy) {
+        return copy.toString().endsWith(".zip")
+                ? "Stop Murabito and restore the newest backup into another folder: murabito restore " + copy
+                        + " --data FOLDER"
+                : "Stop Murabito and put the newest copy of it in its place: " + copy;
     }
 
     private static String firstLine(Throwable failure) {

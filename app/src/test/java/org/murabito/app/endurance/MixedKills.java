@@ -34,7 +34,7 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 ///
 /// Arguments: kills, seed, and how many minutes at most. For example `1000 1 240`.
 final class MixedKills {
-    private static final int PEOPLE = 200;
+    private static final int PEOPLE = 400;
     private static final int LONGEST_START_MILLIS = 60_000;
     private static final int LONGEST_LIFE_MILLIS = 2_500;
     /// Now and then there is time for answers, so that kills meet them at every stage.

@@ -99,8 +99,13 @@ final class MixedLoad {
         }
     }
 
-    private WebPerson person(int number) {
-        return people.get(number % people.size());
+    private WebPerson asker(int number) {
+        return people.get(number % (people.size() / 2));
+    }
+
+    /// Nobody who asks: a line of theirs right after a question, which may be asked again late, is a part of it.
+    private WebPerson editor(int number) {
+        return people.get(people.size() / 2 + number % (people.size() / 2));
     }
 
     private boolean question(int number) throws IOException, InterruptedException {
@@ -114,7 +119,7 @@ final class MixedLoad {
 
     private boolean post(int number, String text, String nonce, Map<String, String> acknowledged)
             throws IOException, InterruptedException {
-        String key = person(number).post(CHANNEL, text, nonce).orElse(null);
+        String key = asker(number).post(CHANNEL, text, nonce).orElse(null);
         if (key != null) {
             acknowledged.put(key, text);
         }
@@ -122,8 +127,7 @@ final class MixedLoad {
     }
 
     private boolean edit(int number) throws IOException, InterruptedException {
-        // Somebody else than who asks: a further line of theirs would be taken for a part of the question.
-        WebPerson editor = person(number + people.size() / 2);
+        WebPerson editor = editor(number);
         String key = editor.post(CHANNEL, "A line, e" + number + ".", "line-to-edit-" + number)
                 .orElse(null);
         if (key == null) {

@@ -121,6 +121,7 @@ final class Choice {
             later.ifPresent(chosen::add);
             answer.ifPresent(chosen::add);
             chosen.add(line);
+            outcomeOf(line, best).ifPresent(chosen::add);
         }
         settled(chosen, best).ifPresent(chosen::add);
         return asItStands(chosen.stream().limit(FEW).toList(), best);
@@ -191,11 +192,12 @@ final class Choice {
                 .findFirst();
     }
 
-    /// What somebody else said to it; of several what is most about it.
+    /// What somebody else said to it, or anybody of its issue; of several what is most about it.
     private Optional<Seen> answerTo(Seen question, List<Weighing.Weighed> best) {
         return best.stream()
                 .map(Weighing.Weighed::line)
-                .filter(line -> weighing.isReplyTo(line, question) && !weighing.isQuestion(line))
+                .filter(line -> weighing.isReplyTo(line, question) || line.isLaterOfIssue(question))
+                .filter(line -> !weighing.isQuestion(line))
                 .max(Comparator.comparingDouble(weighing::told));
     }
 
@@ -205,10 +207,22 @@ final class Choice {
         return best.stream()
                 .map(Weighing.Weighed::line)
                 .filter(reply -> reply.replyTo() == line.id() && !reply.by().equals(line.by()))
-                .filter(reply -> !weighing.isQuestion(reply)
-                        && weighing.own(reply) > 0
-                        && weighing.told(reply) >= ALSO_ABOUT * weighing.told(line))
+                .filter(reply -> isAlsoAbout(reply, line))
                 .findFirst();
+    }
+
+    /// What became of the issue that it opens.
+    private Optional<Seen> outcomeOf(Seen line, List<Weighing.Weighed> best) {
+        return best.stream()
+                .map(Weighing.Weighed::line)
+                .filter(one -> one.isLaterOfIssue(line) && isAlsoAbout(one, line))
+                .findFirst();
+    }
+
+    private boolean isAlsoAbout(Seen later, Seen line) {
+        return !weighing.isQuestion(later)
+                && weighing.own(later) > 0
+                && weighing.told(later) >= ALSO_ABOUT * weighing.told(line);
     }
 
     private Optional<Seen> correctionOf(Seen line, List<Weighing.Weighed> best) {

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.murabito.llm.Json;
+import org.murabito.plain.word.IssueKeys;
 import org.murabito.plain.word.Term;
 
 /// What to look at next: search; search again in other words while it is thin; read around the best; look where such
@@ -163,6 +164,10 @@ final class Plan {
                 return corrected;
             }
         }
+        List<Call> ofIssue = usable(ofItsIssue());
+        if (!ofIssue.isEmpty()) {
+            return ofIssue;
+        }
         List<Call> told = usable(ofEvent());
         if (!told.isEmpty()) {
             return told;
@@ -199,6 +204,19 @@ final class Plan {
     private List<Call> held() {
         String words = reading.heldOf().stream().map(Term::surface).collect(Collectors.joining(" "));
         return words.isEmpty() ? List.of() : List.of(search(queries.of(words)));
+    }
+
+    /// What was said of the issue that the best line names.
+    private List<Call> ofItsIssue() {
+        return weighing.best().stream()
+                .limit(1)
+                .map(Weighing.Weighed::line)
+                .filter(line -> weighing.own(line) > 0)
+                .flatMap(line -> IssueKeys.in(line.text()).stream()
+                        .filter(key -> !reading.question().contains(key))
+                        .limit(1)
+                        .map(key -> search(queries.of(key).put("channel", line.channel()))))
+                .toList();
     }
 
     /// What was said where it is talked about, on the day of what was announced and the next.

@@ -2,7 +2,9 @@ package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
+import org.murabito.plain.word.IssueKeys;
 
 /// A line that a tool has shown.
 ///
@@ -69,6 +71,15 @@ record Seen(
                 || (text.startsWith(to.by)
                         && text.length() > to.by.length()
                         && ":,、 ".indexOf(text.charAt(to.by.length())) >= 0);
+    }
+
+    /// Whether it names an issue that an earlier line of its channel names, too.
+    boolean isLaterOfIssue(Seen line) {
+        Set<String> keys = IssueKeys.in(line.text);
+        return !keys.isEmpty()
+                && at.compareTo(line.at) > 0
+                && channel().equals(line.channel())
+                && IssueKeys.in(text).stream().anyMatch(keys::contains);
     }
 
     String channel() {

@@ -25,6 +25,8 @@ final class Weighing {
     private static final int REACH = 8;
     private static final int AT_ONCE = 2;
     private static final int PHRASE = 5;
+    private static final int MOST_HOURS_AFTER = 72;
+    private static final int BEGINNING = 6;
     private static final double IN_THOSE_WORDS = 0.2;
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
@@ -73,6 +75,7 @@ final class Weighing {
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
+        notebook.lines().values().forEach(this::inheritOfItsIssue);
         event().ifPresent(this::inheritFromEvent);
         reading.followUp().linked(notebook, timeliness::nameOneDay).forEach((line, cited) -> {
             pass(cited, line, LINKED);
@@ -146,11 +149,20 @@ final class Weighing {
         return asked != null && repliesToAnother(line) && (own(asked) >= LITTLE || asksTheSame(asked));
     }
 
-    /// Whether a line was said a few lines after another, within an hour, or calls whoever asked.
+    /// Whether a line was said a few lines after another, within an hour, or calls whoever asked; or, within days,
+    /// is the very next one and begins with a word for what was said.
     boolean isFollowed(Seen before, Seen line) {
         Seen from = heirOf.get(line.id());
-        return (timeliness.hoursBetween(before, line) <= 1 || (from != null && line.calls(from)))
-                && distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH);
+        double hours = timeliness.hoursBetween(before, line);
+        return (hours <= 1 || (from != null && line.calls(from)))
+                        && distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH)
+                || (hours <= MOST_HOURS_AFTER
+                        && distance(before, line).anyMatch(distance -> distance == 1)
+                        && patterns.is("points-back", beginning(line.text())));
+    }
+
+    private static String beginning(String text) {
+        return text.substring(0, Math.min(BEGINNING, text.length()));
     }
 
     boolean isReplyTo(Seen line, Seen from) {
@@ -180,6 +192,13 @@ final class Weighing {
             double about = about(asked) * (isQuestion(asked) ? 1.1 : 0.7);
             pass(asked, line, Math.max(about, inherited.getOrDefault(asked.id(), 0.0)));
         }
+    }
+
+    /// Who opens an issue says what it is; what became of it is said under its key, often in other words.
+    private void inheritOfItsIssue(Seen line) {
+        notebook.lines().values().stream()
+                .filter(later -> later.isLaterOfIssue(line))
+                .forEach(later -> pass(line, later, about(line)));
     }
 
     /// What was announced for a day that is over, where an amount of it is asked.

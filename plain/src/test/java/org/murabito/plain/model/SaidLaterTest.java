@@ -57,6 +57,37 @@ class SaidLaterTest {
     }
 
     @Test
+    void what_became_of_an_issue_is_told_under_its_key() {
+        String opened = "HUT-12: should we repaint the weather vane?";
+        String outcome = "summary of HUT-12: ben scrapes the old vane first, the brush waits until spring";
+        community
+                .say("plaza", "ana", "2026-10-01T10:00", opened)
+                .say("plaza", "ben", "2026-10-01T10:02", "who has a brush");
+        for (int day = 2; day < 20; day++) {
+            community.say("plaza", "千恵", "2026-10-%02dT10:00".formatted(day), "the bread of day " + day);
+        }
+        community
+                .say("plaza", "ana", "2026-10-21T10:00", outcome)
+                .say("plaza", "ben", "2026-10-22T10:00", "HUT-13: mice");
+        String answer = ask("are we repainting the weather vane?");
+        assertThat(firstQuoted(answer)).isEqualTo(community.mark(outcome));
+        assertThat(answer).contains(community.mark(opened));
+    }
+
+    @Test
+    void the_very_next_line_that_begins_with_a_word_for_it_is_shown_days_later_too() {
+        String missed = "Stock-take: we miss the blue trowel. Please look in your sheds.";
+        String found = "it was in my boot";
+        community
+                .say("plaza", "ben", "2026-10-01T10:00", missed)
+                .say("plaza", "ana", "2026-10-02T20:00", found)
+                .say("plaza", "ben", "2026-10-04T10:00", "it rains");
+        assertThat(ask("did the trowel turn up?"))
+                .contains(community.mark(missed), community.mark(found))
+                .doesNotContain(community.mark("it rains"));
+    }
+
+    @Test
     void how_something_stands_is_told_by_what_was_said_last() {
         String broken = "the wood stove smokes, the wood stove door does not close";
         String mended = "the wood stove has a new door and draws well";

@@ -125,7 +125,7 @@ final class AnswerWording {
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;
         if (reading.turnsOnItsWords() && !tells && (covered < near || isMostlyUnheard(talk))) {
-            return notFound();
+            return coverage.speaksOfRestHere(best) ? nearest(List.of(best)) : notFound();
         }
         if (covered < ENOUGH + less && reading.turnsOnItsWords()) {
             List<Seen> closest = closest(talk);

@@ -186,6 +186,16 @@ final class Coverage {
                         term.isName() && !people.isMember(term) && (weight(term) >= least || term.isNumbered()));
     }
 
+    /// Whether a line of the channel that is asked in speaks of all that anybody here ever spoke of in the question,
+    /// and
+    /// of something that is seldom spoken of.
+    boolean speaksOfRestHere(Seen line) {
+        return reading.mayBeOfItsChannel()
+                && line.standsIn(reading.here())
+                && topics(List.of(line), true).stream().anyMatch(term -> weight(term) >= RARE_NAME)
+                && unheard.containsAll(topics(List.of(line), false));
+    }
+
     /// The words that nobody here ever used, where the question turns on them.
     List<Term> unheard() {
         return reading.terms().stream()

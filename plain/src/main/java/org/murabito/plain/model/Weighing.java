@@ -154,11 +154,10 @@ final class Weighing {
     boolean isFollowed(Seen before, Seen line) {
         Seen from = heirOf.get(line.id());
         double hours = timeliness.hoursBetween(before, line);
-        return (hours <= 1 || (from != null && line.calls(from)))
-                        && distance(before, line).anyMatch(distance -> distance > 0 && distance <= REACH)
-                || (hours <= MOST_HOURS_AFTER
-                        && distance(before, line).anyMatch(distance -> distance == 1)
-                        && patterns.is("points-back", beginning(line.text())));
+        boolean soon = hours <= 1 || (from != null && line.calls(from));
+        boolean pointsBack = hours <= MOST_HOURS_AFTER && patterns.is("points-back", beginning(line.text()));
+        int most = soon ? REACH : pointsBack ? 1 : 0;
+        return distance(before, line).anyMatch(distance -> distance > 0 && distance <= most);
     }
 
     private static String beginning(String text) {

@@ -66,6 +66,13 @@ class AskedInsideTest {
     }
 
     @Test
+    void what_is_seldom_spoken_of_is_shown_there_though_a_word_of_the_question_was_never_said() {
+        String there = "Correction, bassoons: I wrote 440, tune them to 442.";
+        community.say("plaza", "ben", "2026-11-08T10:00", there);
+        assertThat(ask("what pitch for bassoons?")).contains(community.mark(there));
+    }
+
+    @Test
     void what_names_another_channel_is_not_about_this_one() {
         String there = "掲示板は工事で12月5日まで使えません";
         community

@@ -186,14 +186,16 @@ final class Coverage {
                         term.isName() && !people.isMember(term) && (weight(term) >= least || term.isNumbered()));
     }
 
-    /// Whether a line of the channel that is asked in speaks of all that anybody here ever spoke of in the question,
-    /// and
-    /// of something that is seldom spoken of.
+    /// Whether a line of the channel that is asked in speaks of half the topics of the question or more, of one of
+    /// them as few do, and nobody here ever spoke of the others.
     boolean speaksOfRestHere(Seen line) {
+        List<Term> there = topics(List.of(line), true);
+        List<Term> missing = topics(List.of(line), false);
         return reading.mayBeOfItsChannel()
                 && line.standsIn(reading.here())
-                && topics(List.of(line), true).stream().anyMatch(term -> weight(term) >= RARE_NAME)
-                && unheard.containsAll(topics(List.of(line), false));
+                && there.size() >= missing.size()
+                && there.stream().anyMatch(term -> weight(term) >= RARE_NAME)
+                && unheard.containsAll(missing);
     }
 
     /// The words that nobody here ever used, where the question turns on them.

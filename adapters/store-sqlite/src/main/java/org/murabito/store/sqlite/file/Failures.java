@@ -37,7 +37,7 @@ final class Failures {
                     "the database " + file + " is damaged: " + firstLine(cause) + ". "
                             + newestCopy(file)
                                     .map(Failures::wayBack)
-                                    .orElse("There is no copy of it in the data folder: restore a backup of yours"),
+                                    .orElse("There is no copy of it in the data folder: put back a backup of yours"),
                     cause);
         }
         return new StoreException(

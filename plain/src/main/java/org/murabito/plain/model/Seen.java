@@ -23,6 +23,7 @@ record Seen(
         boolean files,
         boolean own,
         boolean toMurabito) {
+    private static final int BEGINNING = 6;
     private static final String JAPANESE_MARKS = "？！、。";
     private static final Pattern ASKING = Pattern.compile("[?？]\\s*$");
 
@@ -71,6 +72,15 @@ record Seen(
                 || (text.startsWith(to.by)
                         && text.length() > to.by.length()
                         && ":,、 ".indexOf(text.charAt(to.by.length())) >= 0);
+    }
+
+    /// As much of it as a word takes that points back.
+    String beginning() {
+        return text.substring(0, Math.min(BEGINNING, text.length()));
+    }
+
+    boolean namesIssue() {
+        return !IssueKeys.in(text).isEmpty();
     }
 
     /// Whether it names an issue that an earlier line of its channel names, too.

@@ -26,7 +26,6 @@ final class Weighing {
     private static final int AT_ONCE = 2;
     private static final int PHRASE = 5;
     private static final int MOST_HOURS_AFTER = 72;
-    private static final int BEGINNING = 6;
     private static final double IN_THOSE_WORDS = 0.2;
     private static final double FADES = 0.9;
     private static final int FIRST_HITS = 20;
@@ -75,7 +74,7 @@ final class Weighing {
         notebook.searches().forEach(this::countHits);
         notebook.stretches().forEach(this::inherit);
         notebook.lines().values().forEach(this::inheritFromAsked);
-        notebook.lines().values().forEach(this::inheritOfItsIssue);
+        inheritOfIssues();
         event().ifPresent(this::inheritFromEvent);
         reading.followUp().linked(notebook, timeliness::nameOneDay).forEach((line, cited) -> {
             pass(cited, line, LINKED);
@@ -155,13 +154,9 @@ final class Weighing {
         Seen from = heirOf.get(line.id());
         double hours = timeliness.hoursBetween(before, line);
         boolean soon = hours <= 1 || (from != null && line.calls(from));
-        boolean pointsBack = hours <= MOST_HOURS_AFTER && patterns.is("points-back", beginning(line.text()));
+        boolean pointsBack = hours <= MOST_HOURS_AFTER && patterns.is("points-back", line.beginning());
         int most = soon ? REACH : pointsBack ? 1 : 0;
         return distance(before, line).anyMatch(distance -> distance > 0 && distance <= most);
-    }
-
-    private static String beginning(String text) {
-        return text.substring(0, Math.min(BEGINNING, text.length()));
     }
 
     boolean isReplyTo(Seen line, Seen from) {
@@ -194,10 +189,14 @@ final class Weighing {
     }
 
     /// Who opens an issue says what it is; what became of it is said under its key, often in other words.
-    private void inheritOfItsIssue(Seen line) {
-        notebook.lines().values().stream()
-                .filter(later -> later.isLaterOfIssue(line))
-                .forEach(later -> pass(line, later, about(line)));
+    private void inheritOfIssues() {
+        List<Seen> naming =
+                notebook.lines().values().stream().filter(Seen::namesIssue).toList();
+        for (Seen line : naming) {
+            naming.stream()
+                    .filter(later -> later.isLaterOfIssue(line))
+                    .forEach(later -> pass(line, later, about(line)));
+        }
     }
 
     /// What was announced for a day that is over, where an amount of it is asked.

@@ -164,7 +164,8 @@ final class Plan {
                 return corrected;
             }
         }
-        List<Call> ofIssue = usable(ofItsIssue());
+        List<Seen> best = weighing.best().stream().map(Weighing.Weighed::line).toList();
+        List<Call> ofIssue = usable(ofItsIssue(best));
         if (!ofIssue.isEmpty()) {
             return ofIssue;
         }
@@ -175,7 +176,7 @@ final class Plan {
         if (notebook.of("get_messages_around").size()
                         + notebook.of("get_thread_context").size()
                 < AROUND_AT_ONCE) {
-            List<Call> around = usable(around());
+            List<Call> around = usable(around(best));
             if (!around.isEmpty()) {
                 return around;
             }
@@ -207,10 +208,9 @@ final class Plan {
     }
 
     /// What was said of the issue that the best line names.
-    private List<Call> ofItsIssue() {
-        return weighing.best().stream()
+    private List<Call> ofItsIssue(List<Seen> best) {
+        return best.stream()
                 .limit(1)
-                .map(Weighing.Weighed::line)
                 .filter(line -> weighing.own(line) > 0)
                 .flatMap(line -> IssueKeys.in(line.text()).stream()
                         .filter(key -> !reading.question().contains(key))
@@ -322,12 +322,12 @@ final class Plan {
                 .allMatch(weighing::isQuestion);
     }
 
-    private List<Call> around() {
+    private List<Call> around(List<Seen> best) {
         List<Call> calls = new ArrayList<>();
         Set<String> threads = new HashSet<>();
         List<Seen> chosen = new ArrayList<>();
         List<Seen> candidates = new ArrayList<>(askedBefore());
-        weighing.best().stream().map(Weighing.Weighed::line).forEach(candidates::add);
+        candidates.addAll(best);
         for (Seen line : candidates) {
             if (calls.size() == AROUND_AT_ONCE) {
                 break;

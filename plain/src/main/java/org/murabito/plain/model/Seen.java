@@ -1,8 +1,8 @@
 package org.murabito.plain.model;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collections;
 import java.util.Locale;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.murabito.plain.word.IssueKeys;
 
@@ -85,11 +85,9 @@ record Seen(
 
     /// Whether it names an issue that an earlier line of its channel names, too.
     boolean isLaterOfIssue(Seen line) {
-        Set<String> keys = IssueKeys.in(line.text);
-        return !keys.isEmpty()
-                && at.compareTo(line.at) > 0
+        return at.compareTo(line.at) > 0
                 && channel().equals(line.channel())
-                && IssueKeys.in(text).stream().anyMatch(keys::contains);
+                && !Collections.disjoint(IssueKeys.in(text), IssueKeys.in(line.text));
     }
 
     String channel() {

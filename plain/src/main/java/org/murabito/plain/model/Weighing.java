@@ -154,9 +154,8 @@ final class Weighing {
         Seen from = heirOf.get(line.id());
         double hours = timeliness.hoursBetween(before, line);
         boolean soon = hours <= 1 || (from != null && line.calls(from));
-        boolean pointsBack = hours <= MOST_HOURS_AFTER && patterns.is("points-back", line.beginning());
-        int most = soon ? REACH : pointsBack ? 1 : 0;
-        return distance(before, line).anyMatch(distance -> distance > 0 && distance <= most);
+        return distance(before, line).anyMatch(distance -> distance > 0 && distance <= (soon ? REACH : 1))
+                && (soon || (hours <= MOST_HOURS_AFTER && patterns.is("points-back", line.beginning())));
     }
 
     boolean isReplyTo(Seen line, Seen from) {

@@ -31,7 +31,7 @@ function draw(body, app, path, about) {
     await again();
   };
   fill(body,
-    h('p', { class: 'quiet' }, t('about.only')),
+    h('p', { class: 'quiet' }, t('about.only'), about.days > 0 && ` ${t('about.days', asNumber(about.days))}`),
     section('about.profile', about.profile ? profile(about.profile) : h('p', { class: 'quiet' }, t('about.nothing'))),
     section('about.facts',
       about.facts.length === 0 ? h('p', { class: 'quiet' }, t('about.noFacts'))

@@ -18,6 +18,7 @@ import org.murabito.app.check.HostCheck;
 import org.murabito.app.check.NodeCheck;
 import org.murabito.app.check.PartFinding;
 import org.murabito.app.check.PartFinding.State;
+import org.murabito.app.check.RetentionCheck;
 import org.murabito.app.client.ClientCheck;
 import org.murabito.app.door.DoorSupervisor;
 import org.murabito.app.model.ModelProbe;
@@ -67,6 +68,8 @@ public final class Checkup {
         NodeCheck.of(murabito.wiring().storage().store()).ifPresent(findings::add);
         findings.add(BackupCheck.of(murabito.backups(), murabito.clock().instant()));
         findings.add(communities());
+        RetentionCheck.of(settings.retention().retention(), murabito.stores().communities())
+                .ifPresent(findings::add);
         if (database.state() != State.BROKEN) {
             findings.add(search());
             findings.add(clock());

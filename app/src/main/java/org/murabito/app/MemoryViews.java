@@ -18,11 +18,11 @@ import org.murabito.sight.Sight;
 import org.murabito.text.Language;
 import org.murabito.webchat.source.ChannelInsight;
 import org.murabito.webchat.source.ChannelInsights;
+import org.murabito.webchat.source.KeptData;
 import org.murabito.webchat.source.NotedStatement;
-import org.murabito.webchat.source.Retention;
 
 /// What the web chat shows of what is remembered of channels, and of whose words are kept.
-final class MemoryViews implements Retention, ChannelInsights {
+final class MemoryViews implements KeptData, ChannelInsights {
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 
     /// As much as can be read in passing.
@@ -87,6 +87,11 @@ final class MemoryViews implements Retention, ChannelInsights {
     @Override
     public void neverRead(PlaceId channel, boolean never) {
         wiring.storage().store().erasure().neverRead(channel, never);
+    }
+
+    @Override
+    public int days(CommunityId community) {
+        return wiring.installation().settings().retention().retention().days(community);
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.javalin.config.JavalinConfig;
 import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,9 +30,11 @@ import org.murabito.app.web.WebServer;
 import org.murabito.archive.forgetting.CompactJob;
 import org.murabito.archive.forgetting.DeletedPlaceJob;
 import org.murabito.archive.forgetting.ForgetJob;
+import org.murabito.archive.forgetting.RetentionJob;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
+import org.murabito.job.Jobs;
 import org.murabito.mcp.McpEndpoint;
 import org.murabito.metric.prometheus.PrometheusMeters;
 import org.murabito.remember.VerdictLog;
@@ -104,19 +107,11 @@ final class RunningInstance implements AutoCloseable {
         }
         metrics(murabito, dataFolder, presence.inbox()).ifPresent(contributions::add);
         WebServer server = WebServer.start(web, contributions);
-        presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
-        presence.works(DeletedPlaceJob.KIND, murabito.deletedPlaceJob(presence.inbox()));
-        presence.works(ExportImport.KIND, imports);
-        presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
-        presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
+        works(presence, murabito, dataFolder, imports);
         presence.tidies(webChat::tidy);
         tidies(presence, murabito, dataFolder);
         presence.begin();
-        CompactJob.plan(murabito.wiring().storage().jobs(), murabito.clock().instant());
-        BackupJob.plan(
-                murabito.wiring().storage().jobs(),
-                murabito.backups().plan(),
-                murabito.clock().instant());
+        plan(murabito);
         murabito.attach(presence.inbox(), doorkeeper);
         murabito.shutDoors()
                 .forEach(door -> log.warn(
@@ -126,6 +121,26 @@ final class RunningInstance implements AutoCloseable {
                         door.finding().todo()));
         doorkeeper.begin(presence);
         return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
+    }
+
+    private static void works(ChatRuntime presence, Murabito murabito, DataFolder dataFolder, ExportImport imports) {
+        presence.works(ForgetJob.KIND, murabito.forgetJob(presence.inbox()));
+        presence.works(DeletedPlaceJob.KIND, murabito.deletedPlaceJob(presence.inbox()));
+        presence.works(ExportImport.KIND, imports);
+        presence.works(CompactJob.KIND, new CompactJob(murabito::compact));
+        presence.works(
+                RetentionJob.KIND,
+                new ErasureWiring(murabito.wiring(), dataFolder.uploads()).retention(murabito.sights()::everything));
+        presence.works(BackupJob.KIND, new BackupJob(murabito.backups(), murabito.clock()));
+    }
+
+    /// What is done again and again for as long as there are data.
+    private static void plan(Murabito murabito) {
+        Jobs jobs = murabito.wiring().storage().jobs();
+        Instant now = murabito.clock().instant();
+        CompactJob.plan(jobs, now);
+        RetentionJob.plan(jobs, murabito.settings().retention().retention(), now);
+        BackupJob.plan(jobs, murabito.backups().plan(), now);
     }
 
     private static void tidies(ChatRuntime presence, Murabito murabito, DataFolder dataFolder) {

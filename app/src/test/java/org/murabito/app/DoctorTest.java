@@ -18,6 +18,9 @@ import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.DataFolder;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.app.village.Village;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
+import org.murabito.chat.DoorKind;
 import org.murabito.testing.agent.SettableClock;
 import org.murabito.text.Language;
 
@@ -47,6 +50,23 @@ final class DoctorTest {
     private List<String> findings(Murabito murabito) {
         return new Checkup(new DataFolder(folder), murabito.settings(), murabito)
                 .findings().stream().map(Object::toString).toList();
+    }
+
+    @Test
+    void how_long_things_are_kept_is_told_where_they_are_not_kept_for_good() throws IOException {
+        living(Map.of(), murabito -> assertThat(findings(murabito)).noneMatch(line -> line.contains("Retention")));
+        Map<String, String> set =
+                Map.of("MURABITO_RETENTION_DAYS", "90", "MURABITO_RETENTION_COMMUNITIES", "village=0,guild=7");
+        living(set, murabito -> {
+            assertThat(findings(murabito))
+                    .contains("note  Retention    retention.communities names what is not here: guild, village ->"
+                            + " name one of []");
+            for (String id : List.of("village", "guild", "other")) {
+                murabito.stores().communities().save(new Community(new CommunityId(id), id, DoorKind.WEB));
+            }
+            assertThat(findings(murabito))
+                    .contains("ok    Retention    village keeps everything, guild keeps 7 days, other keeps 90 days");
+        });
     }
 
     @Test

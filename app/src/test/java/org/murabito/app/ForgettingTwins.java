@@ -1,6 +1,7 @@
 package org.murabito.app;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,6 +10,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.murabito.app.MadeTown.Line;
 import org.murabito.app.MadeTown.Room;
@@ -17,8 +19,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 
-/// Twins: in one something was said and then deleted, or its author forgotten; in the other it was never said. Whatever
-/// is asked, both tell the same, and on the disk nothing of it is left.
+/// Twins: in one something was said and then deleted, or its author forgotten, or it got too old; in the other it was
+/// never said. Whatever is asked, both tell the same, and on the disk nothing of it is left.
 ///
 /// By hand: `./mvnw -q -pl app -am test-compile` and then this class with the number of twins and a seed.
 final class ForgettingTwins {
@@ -85,13 +87,15 @@ final class ForgettingTwins {
         return differing;
     }
 
-    /// @param leaving who is forgotten; null where single lines are deleted
+    /// @param leaving who is forgotten; null for nobody
+    /// @param kept since when things are kept; null where single lines are deleted, or somebody is forgotten
     /// @param gone the lines that are to be as if they had never been said
     private record Twins(
             CommunityId one,
             CommunityId other,
             MadeTown town,
             @Nullable String leaving,
+            @Nullable Instant kept,
             Set<String> gone,
             Room room,
             List<String> questions,
@@ -133,7 +137,11 @@ final class ForgettingTwins {
     private Twins twins(int number) {
         TownMaker maker = new TownMaker(new Random(random.nextLong()));
         MadeTown town = maker.make(LINES);
-        String leaving = random.nextInt(3) > 0 ? null : maker.talk().pick(List.of("ana", "ben", "cho"));
+        int way = random.nextInt(4);
+        String leaving = way > 0 ? null : maker.talk().pick(List.of("ana", "ben", "cho"));
+        Instant kept = way != 1
+                ? null
+                : town.lines().get(random.nextInt(town.lines().size())).at();
         List<Room> rooms = town.rooms().stream()
                 .filter(room -> room.kind() != PlaceKind.CATEGORY)
                 .toList();
@@ -142,7 +150,8 @@ final class ForgettingTwins {
                 new CommunityId("b%06d".formatted(number)),
                 town,
                 leaving,
-                gone(town, leaving),
+                kept,
+                kept == null ? gone(town, leaving) : gone(town, kept),
                 rooms.get(random.nextInt(rooms.size())),
                 maker.talk().questions(),
                 random.nextInt(4) == 0);
@@ -150,7 +159,9 @@ final class ForgettingTwins {
 
     private void takeBack(QuietLife life, Twins twins) {
         String leaving = twins.leaving;
-        if (leaving == null) {
+        if (twins.kept != null) {
+            life.expire(twins.one, twins.kept);
+        } else if (leaving == null) {
             twins.taken().forEach(line -> delete(life, line, twins.one));
         } else {
             life.forget(new MemberId(twins.one, leaving));
@@ -193,6 +204,13 @@ final class ForgettingTwins {
             }
         }
         return gone;
+    }
+
+    private static Set<String> gone(MadeTown town, Instant kept) {
+        return town.lines().stream()
+                .filter(line -> line.at().isBefore(kept))
+                .map(Line::key)
+                .collect(Collectors.toSet());
     }
 
     private static Line unliked(Line line, String member) {

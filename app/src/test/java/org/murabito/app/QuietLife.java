@@ -28,6 +28,7 @@ import org.murabito.app.operator.OperatorSights;
 import org.murabito.app.settings.SettingsReader;
 import org.murabito.archive.KeepResult;
 import org.murabito.archive.forgetting.ErasureTargets;
+import org.murabito.archive.forgetting.Expiry;
 import org.murabito.archive.forgetting.Forgetting;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorKind;
@@ -205,16 +206,27 @@ final class QuietLife implements AutoCloseable {
     }
 
     void forget(MemberId member) {
-        new Forgetting(
-                        new ErasureTargets(
-                                murabito.stores(),
-                                murabito.erasure(),
-                                murabito.wiring().storage().runs(),
-                                AttachmentFiles.NONE,
-                                murabito.wiring().memory().aboutMember()::forget),
-                        presence.inbox(),
-                        murabito.clock())
+        new Forgetting(targets(), presence.inbox(), murabito.clock())
                 .member(member, sights().everything(member.community()), NOW);
+    }
+
+    /// Lets go what was said before then, as a day's work does where nothing older is kept.
+    void expire(CommunityId community, Instant before) {
+        try {
+            new Expiry(targets(), murabito.wiring().storage().store().reminders(), _ -> {})
+                    .run(community, sights().everything(community), before);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private ErasureTargets targets() {
+        return new ErasureTargets(
+                murabito.stores(),
+                murabito.erasure(),
+                murabito.wiring().storage().runs(),
+                AttachmentFiles.NONE,
+                murabito.wiring().memory().aboutMember()::forget);
     }
 
     /// As if it had never had a name here.

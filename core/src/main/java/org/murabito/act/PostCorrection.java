@@ -1,6 +1,8 @@
 package org.murabito.act;
 
 import java.time.Duration;
+import java.time.Instant;
+import java.util.Collection;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -33,6 +35,7 @@ public final class PostCorrection implements JobWorker {
     private static final String REWRITE = "rewrite";
     private static final String REFRESH = "refresh";
     private static final Duration BUSY = Duration.ofMillis(500);
+    private static final Duration UNTIL_EXPIRED = Duration.ofMinutes(1);
 
     private final Outbox outbox;
     private final RunStore runs;
@@ -66,6 +69,19 @@ public final class PostCorrection implements JobWorker {
             jobs.accept(
                     new JobId(KIND, place.community() + "/" + run.id() + "/" + cause),
                     REWRITE + " " + run.id() + " " + place);
+        }
+    }
+
+    /// Answers that quote what is about to go for its age are written again a minute from now, when it is gone.
+    public static void expire(Jobs jobs, Collection<RunRecord> runs, Instant now) {
+        for (RunRecord run : runs) {
+            PlaceId place = run.place();
+            if (place != null) {
+                jobs.accept(
+                        new JobId(KIND, place.community() + "/" + run.id() + "/expired/" + now),
+                        REWRITE + " " + run.id() + " " + place,
+                        now.plus(UNTIL_EXPIRED));
+            }
         }
     }
 

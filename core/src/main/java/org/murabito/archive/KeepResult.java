@@ -24,7 +24,9 @@ public sealed interface KeepResult {
         /// Its author does not want to be kept.
         OPTED_OUT,
         /// Its channel is never read.
-        NEVER_READ
+        NEVER_READ,
+        /// It was said longer ago than its community keeps things.
+        TOO_OLD
     }
 
     default @Nullable Message messageOrNull() {

@@ -118,6 +118,16 @@ public interface MessageStore {
     /// Where the changes end now.
     long cursor();
 
+    /// Whether [#changesAfter] tells all that changed after a cursor. Whoever derived something up to one of which
+    /// it does not begins anew: the cursor is ahead of the store, or [#forgetGone] went past it.
+    boolean tellsAfter(long cursor);
+
+    /// Forgets which messages went up to a cursor, the newest of them excepted: they are kept so that what is
+    /// derived can follow, and would be one row for each message that ever went.
+    ///
+    /// @param butNewest how many are kept all the same
+    void forgetGone(long upTo, int butNewest);
+
     /// Calls the listener after every commit that changed something, on the writer's thread; it must return at once.
     void whenChanged(Runnable listener);
 

@@ -108,10 +108,10 @@ public final class MemoryFeed implements AutoCloseable {
     }
 
     private long standing(Derived follower) {
-        if (follower.cursor() > store.cursor()) {
+        if (!store.tellsAfter(follower.cursor())) {
             log.warn(
-                    "What is derived as {} is ahead of the messages (an older copy of them was restored?) and is worked"
-                            + " out again.",
+                    "What is derived as {} is not of these messages as they are now (an older copy of either was"
+                            + " restored?) and is worked out again.",
                     follower.name());
             follower.clear();
         }

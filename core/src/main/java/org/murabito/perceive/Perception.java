@@ -152,7 +152,8 @@ public final class Perception {
                 .findMember(post.author())
                 .filter(Member::isHuman)
                 .isPresent();
-        if (why == KeepResult.Why.DELETED || !person || !callings.areTo(post.text())) {
+        boolean silent = why == KeepResult.Why.DELETED || why == KeepResult.Why.TOO_OLD;
+        if (silent || !person || !callings.areTo(post.text())) {
             return new PerceivedEvent.Noted(post.place());
         }
         boolean wantsIn = why == KeepResult.Why.OPTED_OUT

@@ -1,5 +1,6 @@
 package org.murabito.reminder;
 
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -32,6 +33,9 @@ public interface ReminderStore {
 
     /// Takes one out for good. False if it is not there.
     boolean remove(ReminderId id);
+
+    /// Takes out those of a community that were told before then, or asked for before then and cancelled since.
+    void removeOver(CommunityId community, Instant before);
 
     /// Takes out all of a member's.
     void forget(MemberId owner);

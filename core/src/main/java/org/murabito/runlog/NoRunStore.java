@@ -59,5 +59,8 @@ public final class NoRunStore implements RunStore {
     public void dropSteps(Instant before) {}
 
     @Override
+    public void drop(CommunityId community, Instant before) {}
+
+    @Override
     public void withdraw(MessageId message) {}
 }

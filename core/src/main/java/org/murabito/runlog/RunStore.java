@@ -52,6 +52,9 @@ public interface RunStore {
     /// Drops the steps of all runs that began before.
     void dropSteps(Instant before);
 
+    /// Drops the records of a community's runs that began before.
+    void drop(CommunityId community, Instant before);
+
     /// Forgets what a withdrawn message left in records: the arguments of all calls of a run that it asked,
     /// was given or read; its quotes, with what was said on their ground; and the whole answer that it asked
     /// for.

@@ -7,8 +7,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.murabito.archive.ErasureStore;
 import org.murabito.archive.KeepResult;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
@@ -22,6 +24,7 @@ final class InMemoryErasureStore implements ErasureStore {
     private final Map<MemberId, Instant> refused = new ConcurrentHashMap<>();
     private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
+    private volatile Function<CommunityId, Optional<Instant>> keptSince = _ -> Optional.empty();
 
     InMemoryErasureStore(InMemoryMessageStore messages) {
         this.messages = messages;
@@ -30,6 +33,9 @@ final class InMemoryErasureStore implements ErasureStore {
     Optional<KeepResult.Why> refusing(PlaceId channel, Post post) {
         if (isNeverRead(channel)) {
             return Optional.of(KeepResult.Why.NEVER_READ);
+        }
+        if (keptSince.apply(channel.community()).filter(post.at()::isBefore).isPresent()) {
+            return Optional.of(KeepResult.Why.TOO_OLD);
         }
         return refusedUntil(post.author())
                 .filter(until -> !post.at().isAfter(until))
@@ -83,6 +89,21 @@ final class InMemoryErasureStore implements ErasureStore {
     @Override
     public boolean isNeverRead(PlaceId channel) {
         return neverRead.contains(channel) || unread.contains(channel);
+    }
+
+    @Override
+    public void keepSince(Function<CommunityId, Optional<Instant>> since) {
+        keptSince = since;
+    }
+
+    @Override
+    public List<Message> saidBefore(Sight sight, Instant before, int limit) {
+        return first(messages.those(sight, message -> message.at().isBefore(before)), limit);
+    }
+
+    @Override
+    public void expire(List<Message> gone) {
+        gone.forEach(messages::expire);
     }
 
     @Override

@@ -13,7 +13,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.Changes;
 import org.murabito.archive.ErasureStore;
@@ -36,12 +35,14 @@ import org.murabito.sight.Sight;
 public final class InMemoryMessageStore implements MessageStore {
     private final InMemoryCommunityStore communities;
     private final Rows rows = new Rows();
+    private final RowReader seeing;
     private final InMemoryErasureStore erasure = new InMemoryErasureStore(this);
     private final List<Runnable> listeners = new ArrayList<>();
     private long lastHeardCursor;
 
     public InMemoryMessageStore(InMemoryCommunityStore communities) {
         this.communities = communities;
+        this.seeing = new RowReader(communities, rows);
         communities.watch(new InMemoryCommunityStore.Watcher() {
             @Override
             public void audienceChanged(PlaceId place) {
@@ -88,14 +89,14 @@ public final class InMemoryMessageStore implements MessageStore {
         }
         Row known = rows.find(channel, post.key());
         if (known == null) {
-            return new KeepResult.Added(plain(rows.add(channel, erasure.withoutRefused(post), live)));
+            return new KeepResult.Added(seeing.plain(rows.add(channel, erasure.withoutRefused(post), live)));
         }
         boolean rewritten = known.rewrite(post.text(), post.editedAt());
         boolean reacted = known.tellReactions(erasure.withoutRefused(post).reactions());
         if (rewritten || reacted) {
             rows.touch(known);
         }
-        return rewritten ? new KeepResult.Changed(plain(known)) : new KeepResult.Known(plain(known));
+        return rewritten ? new KeepResult.Changed(seeing.plain(known)) : new KeepResult.Known(seeing.plain(known));
     }
 
     @Override
@@ -105,16 +106,16 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public synchronized List<Message> unheard() {
-        return rows.unheard().map(this::plain).toList();
+        return rows.unheard().map(seeing::plain).toList();
     }
 
     @Override
     public Optional<Message> edit(PlaceId place, String key, String text, Instant at) {
-        return tell(() -> row(place, key).map(row -> {
+        return tell(() -> seeing.row(place, key).map(row -> {
             if (row.rewrite(text, at)) {
                 rows.touch(row);
             }
-            return plain(row);
+            return seeing.plain(row);
         }));
     }
 
@@ -122,8 +123,8 @@ public final class InMemoryMessageStore implements MessageStore {
     public Optional<MessageId> delete(PlaceId place, String key, Instant at) {
         return tell(() -> {
             Place where = communities.getPlace(place);
-            Optional<Row> row = row(place, key);
-            row.ifPresent(gone -> rows.remove(gone, audience(gone)));
+            Optional<Row> row = seeing.row(place, key);
+            row.ifPresent(gone -> rows.remove(gone, seeing.audience(gone)));
             row.ifPresent(new Titles(communities, rows)::follow);
             rows.bury(where.channel(), key);
             return row.map(Row::id);
@@ -132,7 +133,7 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public Optional<MessageId> react(PlaceId place, String key, String emoji, MemberId member, boolean on) {
-        return tell(() -> row(place, key).map(row -> {
+        return tell(() -> seeing.row(place, key).map(row -> {
             if (!(on && erasure.isGone(member)) && row.react(emoji, member, on)) {
                 rows.touch(row);
             }
@@ -142,7 +143,7 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public Optional<MessageId> clearReactions(PlaceId place, String key, @Nullable String emoji) {
-        return tell(() -> row(place, key).map(row -> {
+        return tell(() -> seeing.row(place, key).map(row -> {
             if (row.clearReactions(emoji)) {
                 rows.touch(row);
             }
@@ -152,46 +153,46 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public synchronized Optional<Message> find(Sight sight, MessageId id) {
-        return visible(sight, id).map(row -> seen(sight, row));
+        return seeing.visible(sight, id).map(row -> seeing.seen(sight, row));
     }
 
     @Override
     public synchronized Optional<Message> find(Sight sight, PlaceId place, String key) {
         return communities
                 .findPlace(place)
-                .flatMap(where -> row(where.id(), key))
-                .filter(row -> isVisible(sight, row))
-                .map(row -> seen(sight, row));
+                .flatMap(where -> seeing.row(where.id(), key))
+                .filter(row -> seeing.isVisible(sight, row))
+                .map(row -> seeing.seen(sight, row));
     }
 
     @Override
     public synchronized List<Message> findAll(Sight sight, Collection<MessageId> ids) {
         int each = TextLimits.each(ids.size());
         return ids.stream()
-                .flatMap(id -> visible(sight, id).stream())
-                .map(row -> TextLimits.start(seen(sight, row), each))
+                .flatMap(id -> seeing.visible(sight, id).stream())
+                .map(row -> TextLimits.start(seeing.seen(sight, row), each))
                 .toList();
     }
 
     @Override
     public synchronized List<Message> latest(Sight sight, PlaceId place, int limit, @Nullable MessageId before) {
-        List<Row> all = inPlace(sight, place);
+        List<Row> all = seeing.inPlace(sight, place);
         if (before != null) {
             all = all.subList(0, Math.max(0, all.stream().map(Row::id).toList().indexOf(before)));
         }
-        return newest(sight, all, limit);
+        return seeing.newest(sight, all, limit);
     }
 
     @Override
     public synchronized List<Message> around(Sight sight, MessageId id, int before, int after) {
-        Optional<Row> middle = visible(sight, id);
+        Optional<Row> middle = seeing.visible(sight, id);
         if (middle.isEmpty()) {
             return List.of();
         }
-        List<Row> all = inPlace(sight, middle.get().post().place());
+        List<Row> all = seeing.inPlace(sight, middle.get().post().place());
         int at = all.indexOf(middle.get());
-        List<Message> found = new ArrayList<>(newest(sight, all.subList(0, at), before));
-        found.addAll(TextLimits.together(seen(sight, all.subList(at, Math.min(all.size(), at + after + 1)))));
+        List<Message> found = new ArrayList<>(seeing.newest(sight, all.subList(0, at), before));
+        found.addAll(TextLimits.together(seeing.seen(sight, all.subList(at, Math.min(all.size(), at + after + 1)))));
         return found;
     }
 
@@ -199,7 +200,7 @@ public final class InMemoryMessageStore implements MessageStore {
     public synchronized List<List<Line>> stretches(Sight sight, Collection<MessageId> ids, int before, int after) {
         Map<PlaceId, TreeSet<Row>> wanted = new LinkedHashMap<>();
         for (MessageId id : ids) {
-            visible(sight, id)
+            seeing.visible(sight, id)
                     .filter(row -> !row.isNotice())
                     .ifPresent(row -> wanted.computeIfAbsent(row.post().place(), _ -> new TreeSet<>(Row.IN_ORDER))
                             .add(row));
@@ -207,12 +208,12 @@ public final class InMemoryMessageStore implements MessageStore {
         int most = TextLimits.eachLine(ids.size() * (before + after + 2));
         List<List<Line>> stretches = new ArrayList<>();
         wanted.forEach((place, middles) -> {
-            List<Row> said = inPlace(sight, place).stream()
+            List<Row> said = seeing.inPlace(sight, place).stream()
                     .filter(row -> !row.isNotice())
                     .toList();
             for (Stretch stretch : Stretch.around(said, middles, before, after)) {
                 stretches.add(said.subList(stretch.from(), stretch.to()).stream()
-                        .map(row -> Line.of(TextLimits.start(seen(sight, row), most)))
+                        .map(row -> Line.of(TextLimits.start(seeing.seen(sight, row), most)))
                         .toList());
             }
         });
@@ -222,10 +223,11 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public synchronized List<MessageId> replies(Sight sight, Collection<MessageId> ids, int atMost) {
         Map<MessageId, List<Row>> found = new LinkedHashMap<>();
-        Set.copyOf(ids).forEach(id -> visible(sight, id).ifPresent(_ -> found.put(id, new ArrayList<>())));
+        Set.copyOf(ids).forEach(id -> seeing.visible(sight, id).ifPresent(_ -> found.put(id, new ArrayList<>())));
         rows.all()
-                .filter(row -> !row.isNotice() && isVisible(sight, row))
-                .forEach(row -> repliedTo(row).map(to -> found.get(to.id())).ifPresent(replies -> replies.add(row)));
+                .filter(row -> !row.isNotice() && seeing.isVisible(sight, row))
+                .forEach(row ->
+                        seeing.repliedTo(row).map(to -> found.get(to.id())).ifPresent(replies -> replies.add(row)));
         return found.values().stream()
                 .flatMap(replies -> replies.stream().sorted(Row.IN_ORDER).limit(atMost))
                 .sorted(Row.IN_ORDER)
@@ -236,7 +238,7 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public synchronized Map<MessageId, List<Reaction>> reactions(Sight sight, Collection<MessageId> ids) {
         Map<MessageId, List<Reaction>> found = new LinkedHashMap<>();
-        ids.forEach(id -> visible(sight, id)
+        ids.forEach(id -> seeing.visible(sight, id)
                 .filter(row -> row.reactionCount() > 0)
                 .ifPresent(row -> found.put(id, row.reactions())));
         return found;
@@ -245,28 +247,28 @@ public final class InMemoryMessageStore implements MessageStore {
     @Override
     public synchronized List<Message> mostReacted(Sight sight, Instant since, int limit) {
         return rows.all()
-                .filter(row -> row.reactionCount() > 0 && !row.at().isBefore(since) && isVisible(sight, row))
+                .filter(row -> row.reactionCount() > 0 && !row.at().isBefore(since) && seeing.isVisible(sight, row))
                 .sorted(Comparator.comparingInt(Row::reactionCount)
                         .thenComparing(Row.IN_ORDER)
                         .reversed())
                 .limit(limit)
-                .map(row -> seen(sight, row))
+                .map(row -> seeing.seen(sight, row))
                 .toList();
     }
 
     @Override
     public synchronized List<Message> saidBy(Sight sight, MemberId member, int limit) {
         List<Row> said = rows.all()
-                .filter(row -> row.post().author().equals(member) && !row.isNotice() && isVisible(sight, row))
+                .filter(row -> row.post().author().equals(member) && !row.isNotice() && seeing.isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
                 .toList();
-        return newest(sight, said, limit);
+        return seeing.newest(sight, said, limit);
     }
 
     @Override
     public synchronized List<Activity> activities(Sight sight) {
         Map<MemberId, List<Row>> byAuthor = rows.all()
-                .filter(row -> !row.isNotice() && isVisible(sight, row))
+                .filter(row -> !row.isNotice() && seeing.isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
                 .collect(Collectors.groupingBy(row -> row.post().author()));
         return byAuthor.values().stream()
@@ -277,17 +279,28 @@ public final class InMemoryMessageStore implements MessageStore {
 
     @Override
     public synchronized long count(Sight sight, PlaceId place) {
-        return inPlace(sight, place).size();
+        return seeing.inPlace(sight, place).size();
     }
 
     @Override
     public synchronized Changes changesAfter(long cursor, int limit) {
-        return rows.changesAfter(cursor, limit, row -> new Changes.Present(plain(row), row.channel, audience(row)));
+        return rows.changesAfter(
+                cursor, limit, row -> new Changes.Present(seeing.plain(row), row.channel, seeing.audience(row)));
     }
 
     @Override
     public synchronized long cursor() {
         return rows.cursor();
+    }
+
+    @Override
+    public synchronized boolean tellsAfter(long cursor) {
+        return rows.tellsAfter(cursor);
+    }
+
+    @Override
+    public synchronized void forgetGone(long upTo, int butNewest) {
+        rows.forgetGone(upTo, butNewest);
     }
 
     @Override
@@ -302,11 +315,22 @@ public final class InMemoryMessageStore implements MessageStore {
     /// The messages that are wanted, oldest first.
     synchronized List<Message> those(Sight sight, Predicate<Message> wanted) {
         return rows.all()
-                .filter(row -> isVisible(sight, row))
+                .filter(row -> seeing.isVisible(sight, row))
                 .sorted(Row.IN_ORDER)
-                .map(row -> seen(sight, row))
+                .map(row -> seeing.seen(sight, row))
                 .filter(wanted)
                 .toList();
+    }
+
+    /// Takes a message away and keeps no tombstone.
+    void expire(Message message) {
+        tell(() -> {
+            seeing.row(message.place(), message.key()).ifPresent(gone -> {
+                rows.remove(gone, seeing.audience(gone));
+                new Titles(communities, rows).follow(gone);
+            });
+            return message;
+        });
     }
 
     PlaceId channel(PlaceId place) {
@@ -332,7 +356,7 @@ public final class InMemoryMessageStore implements MessageStore {
             rows.all()
                     .filter(row -> row.channel.community().equals(community))
                     .toList()
-                    .forEach(row -> rows.remove(row, audience(row)));
+                    .forEach(row -> rows.remove(row, seeing.audience(row)));
             return community;
         });
     }
@@ -348,49 +372,5 @@ public final class InMemoryMessageStore implements MessageStore {
         }
         toCall.forEach(Runnable::run);
         return outcome;
-    }
-
-    private Optional<Row> row(PlaceId place, String key) {
-        return Optional.ofNullable(rows.find(communities.getPlace(place).channel(), key));
-    }
-
-    private Optional<Row> repliedTo(Row row) {
-        String key = row.post().replyTo();
-        return key == null ? Optional.empty() : Optional.ofNullable(rows.find(row.channel, key));
-    }
-
-    private Message plain(Row row) {
-        return row.message(repliedTo(row).map(Row::id).orElse(null));
-    }
-
-    private Message seen(Sight sight, Row row) {
-        return row.message(
-                repliedTo(row).filter(to -> isVisible(sight, to)).map(Row::id).orElse(null));
-    }
-
-    private List<Message> seen(Sight sight, List<Row> all) {
-        return all.stream().map(row -> seen(sight, row)).toList();
-    }
-
-    private List<Message> newest(Sight sight, List<Row> all, int limit) {
-        return TextLimits.together(seen(sight, all.reversed().subList(0, Math.min(limit, all.size()))))
-                .reversed();
-    }
-
-    private PlaceId audience(Row row) {
-        return communities.getPlace(row.post().place()).audience();
-    }
-
-    private boolean isVisible(Sight sight, Row row) {
-        return sight.covers(communities.getPlace(row.post().place()));
-    }
-
-    private Optional<Row> visible(Sight sight, MessageId id) {
-        return Optional.ofNullable(rows.find(id)).filter(row -> isVisible(sight, row));
-    }
-
-    private List<Row> inPlace(Sight sight, PlaceId place) {
-        Stream<Row> all = rows.all().filter(row -> row.post().place().equals(place));
-        return all.filter(row -> isVisible(sight, row)).sorted(Row.IN_ORDER).toList();
     }
 }

@@ -1,5 +1,6 @@
 package org.murabito.testing;
 
+import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -90,6 +91,19 @@ public final class InMemoryReminderStore implements ReminderStore {
     @Override
     public synchronized boolean remove(ReminderId id) {
         return reminders.remove(id) != null;
+    }
+
+    @Override
+    public synchronized void removeOver(CommunityId community, Instant before) {
+        reminders.values().removeIf(one -> one.id().community().equals(community) && isOver(one, before));
+    }
+
+    private static boolean isOver(Reminder one, Instant before) {
+        return switch (one.state()) {
+            case WAITING -> false;
+            case TOLD -> one.due().isBefore(before);
+            case CANCELLED -> one.saidAt().isBefore(before);
+        };
     }
 
     @Override

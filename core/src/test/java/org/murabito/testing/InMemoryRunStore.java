@@ -57,6 +57,13 @@ public final class InMemoryRunStore implements RunStore {
         runs.replaceAll((_, run) -> run.startedAt().isBefore(before) ? with(run, List.of(), run.end()) : run);
     }
 
+    @Override
+    public synchronized void drop(CommunityId community, Instant before) {
+        runs.values()
+                .removeIf(run ->
+                        run.community().equals(community) && run.startedAt().isBefore(before));
+    }
+
     private static RunRecord with(RunRecord run, List<Step> steps, @Nullable End end) {
         return new RunRecord(
                 run.id(), run.community(), run.place(), run.question(), run.audiences(), run.startedAt(), steps, end);

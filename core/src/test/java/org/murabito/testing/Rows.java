@@ -1,6 +1,7 @@
 package org.murabito.testing;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -28,6 +29,7 @@ final class Rows {
     private final Set<MessageId> unheard = new LinkedHashSet<>();
     private long lastId;
     private long cursor;
+    private long forgotten;
 
     private record Grave(PlaceId channel, String key) {}
 
@@ -86,6 +88,22 @@ final class Rows {
 
     Stream<Row> all() {
         return byId.values().stream();
+    }
+
+    boolean tellsAfter(long after) {
+        return after <= cursor && (after == 0 || after >= forgotten);
+    }
+
+    void forgetGone(long upTo, int butNewest) {
+        List<Long> left = gone.keySet().stream()
+                .map(changedAt::get)
+                .sorted(Comparator.reverseOrder())
+                .toList();
+        if (left.size() > butNewest) {
+            long last = Math.min(upTo, left.get(butNewest));
+            forgotten = Math.max(forgotten, last);
+            gone.keySet().removeIf(id -> changedAt.getOrDefault(id, 0L) <= last);
+        }
     }
 
     long cursor() {

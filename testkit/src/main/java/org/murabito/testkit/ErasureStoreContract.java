@@ -14,6 +14,7 @@ import static org.murabito.testkit.Town.said;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,12 +24,14 @@ import org.murabito.archive.KeepResult;
 import org.murabito.archive.MessageStore;
 import org.murabito.chat.Access;
 import org.murabito.chat.CommunityStore;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
+import org.murabito.chat.PostKind;
 import org.murabito.chat.Reaction;
 import org.murabito.sight.Sight;
 
@@ -63,6 +66,11 @@ public abstract class ErasureStoreContract {
 
     private Message keep(Post post) {
         return requireNonNull(messages.keep(List.of(post)).getFirst().messageOrNull());
+    }
+
+    private static Post notice(PlaceId place, String key, MemberId author, int minute) {
+        Post post = said(place, key, author, minute, "joined");
+        return new Post(place, key, author, post.at(), post.text(), PostKind.NOTICE, null, List.of(), List.of(), null);
     }
 
     private static Instant minute(int minute) {
@@ -180,6 +188,91 @@ public abstract class ErasureStoreContract {
         assertThat(changes.gone()).extracting(Changes.Gone::id).containsExactlyInAnyOrder(one.id(), two.id());
         assertThat(messages.findAll(everything, List.of(one.id(), two.id()))).isEmpty();
         assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "one"))).isInstanceOf(KeepResult.Refused.class);
+    }
+
+    @Test
+    void takes_in_nothing_that_is_older_than_its_community_keeps_things() {
+        erasure.keepSince(community -> community.equals(Town.ID) ? Optional.of(minute(5)) : Optional.empty());
+
+        assertThat(messages.keep(List.of(said(SQUARE, "1", ANA, 4, "before"), said(SQUARE, "2", ANA, 5, "then"))))
+                .satisfiesExactly(
+                        first -> assertThat(first).isEqualTo(new KeepResult.Refused(KeepResult.Why.TOO_OLD)),
+                        second -> assertThat(second).isInstanceOf(KeepResult.Added.class));
+        erasure.keepSince(_ -> Optional.empty());
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 4, "before"))).isInstanceOf(KeepResult.Added.class);
+    }
+
+    @Test
+    void lists_what_was_said_before_a_time_wherever_that_was() {
+        Message first = keep(said(SQUARE, "1", ANA, 1, "one"));
+        Message inThread = keep(said(CORNER, "2", ANA, 2, "two"));
+        Message notice = keep(notice(WORKSHOP, "3", BEN, 3));
+        keep(said(SQUARE, "4", ANA, 4, "four"));
+
+        assertThat(erasure.saidBefore(everything, minute(4), 9)).containsExactlyInAnyOrder(first, inThread, notice);
+        assertThat(erasure.saidBefore(everything, minute(4), 2)).hasSize(2);
+        assertThat(erasure.saidBefore(everything, minute(1), 9)).isEmpty();
+    }
+
+    @Test
+    void what_went_for_its_age_is_told_as_gone_and_could_come_back() {
+        Message old = keep(said(SQUARE, "1", ANA, 1, "one"));
+        Message answer = keep(said(SQUARE, "2", BEN, 2, "two").replyingTo("1"));
+        long before = messages.cursor();
+
+        erasure.expire(List.of(old));
+
+        assertThat(messages.changesAfter(before, 9).gone())
+                .extracting(Changes.Gone::id)
+                .containsExactly(old.id());
+        assertThat(messages.find(everything, answer.id()))
+                .get()
+                .extracting(Message::replyTo)
+                .isNull();
+        assertThat(messages.count(everything, SQUARE)).isEqualTo(1);
+        assertThat(messages.hear(said(SQUARE, "1", ANA, 1, "one"))).isInstanceOf(KeepResult.Added.class);
+    }
+
+    @Test
+    void forgets_which_messages_went_but_for_the_newest() {
+        for (int i = 0; i < 6; i++) {
+            keep(said(SQUARE, "square" + i, ANA, i, "line " + i));
+        }
+        messages.delete(SQUARE, "square0", NOON);
+        long first = messages.cursor();
+        messages.delete(SQUARE, "square1", NOON);
+        long second = messages.cursor();
+        messages.delete(SQUARE, "square2", NOON);
+        assertThat(messages.tellsAfter(first)).isTrue();
+        assertThat(messages.tellsAfter(messages.cursor() + 1)).isFalse();
+
+        messages.forgetGone(messages.cursor(), 3);
+        assertThat(messages.changesAfter(0, 20).gone()).hasSize(3);
+
+        messages.forgetGone(messages.cursor(), 1);
+
+        assertThat(messages.changesAfter(0, 20).gone()).hasSize(1);
+        assertThat(messages.tellsAfter(0)).isTrue();
+        assertThat(messages.tellsAfter(first)).isFalse();
+        assertThat(messages.tellsAfter(second)).isTrue();
+        assertThat(messages.tellsAfter(messages.cursor())).isTrue();
+        assertThat(messages.changesAfter(second, 20).gone()).hasSize(1);
+        assertThat(messages.changesAfter(0, 20).present()).hasSize(3);
+    }
+
+    @Test
+    void forgets_no_message_that_went_after_the_cursor() {
+        for (int i = 0; i < 6; i++) {
+            keep(said(SQUARE, "square" + i, ANA, i, "line " + i));
+        }
+        messages.delete(SQUARE, "square0", NOON);
+        long followed = messages.cursor();
+        messages.delete(SQUARE, "square1", NOON);
+
+        messages.forgetGone(followed, 0);
+
+        assertThat(messages.tellsAfter(followed)).isTrue();
+        assertThat(messages.changesAfter(followed, 20).gone()).hasSize(1);
     }
 
     @Test

@@ -161,6 +161,20 @@ public abstract class ReminderStoreContract {
     }
 
     @Test
+    void takes_out_what_was_over_before_a_time_and_nothing_that_waits() {
+        Reminder waiting = keep("m1", Town.ANA, 1, WEEKLY);
+        Reminder told = keep("m2", Town.ANA, 1, null);
+        Reminder toldLater = keep("m3", Town.ANA, 9, null);
+        Reminder cancelled = keep("m4", Town.ANA, 99, null);
+        List.of(told, toldLater).forEach(each -> open().change(each.id(), one -> being(one, Reminder.State.TOLD)));
+        open().change(cancelled.id(), one -> being(one, Reminder.State.CANCELLED));
+
+        open().removeOver(Town.ID, Town.NOON.plusSeconds(300));
+
+        assertThat(reopen().all(Town.ID)).extracting(Reminder::id).containsExactly(waiting.id(), toldLater.id());
+    }
+
+    @Test
     void everything_goes_with_its_community() {
         Reminder one = keep("m1", Town.ANA, 5, null);
 

@@ -127,6 +127,29 @@ public abstract class RunStoreContract {
     }
 
     @Test
+    void drops_the_records_of_a_community_that_began_before_a_time() {
+        RunRecord old = run("old", 1, QUESTION);
+        runs.begin(old);
+        runs.add(old.id(), SEARCHED);
+        runs.finish(old.id(), end(QUOTE));
+        RunRecord young = run("young", 5, QUESTION);
+        runs.begin(young);
+        RunRecord elsewhere = new RunRecord(
+                new RunId("elsewhere"), new CommunityId("other"), null, null, null, Town.NOON, List.of(), null);
+        runs.begin(elsewhere);
+
+        runs.drop(Town.ID, Town.NOON.plusSeconds(300));
+
+        nowAndAfterARestart(store -> {
+            assertThat(store.find(old.id())).isEmpty();
+            assertThat(store.quoting(SOURCE)).isEmpty();
+            assertThat(store.known(List.of(OTHER))).isEmpty();
+            assertThat(store.find(young.id())).isPresent();
+            assertThat(store.find(elsewhere.id())).isPresent();
+        });
+    }
+
+    @Test
     void finds_the_newest_run_for_a_question() {
         runs.begin(run("first", 1, QUESTION));
         runs.begin(run("third", 3, QUESTION));

@@ -34,6 +34,7 @@ final class AboutTest extends InTown {
         assertThat(about.at("/facts/0/words").asText()).isEqualTo("Mio lives in Komorebi");
         assertThat(about.at("/facts/0/evidence/0/text").asText()).isEqualTo("I live in Komorebi.");
         assertThat(about.at("/facts/0/evidence/0/link").asText()).startsWith("/c/village/plaza/m/");
+        assertThat(about.path("days").asInt()).isEqualTo(90);
         assertThat(about.at("/profile/messages").asInt()).isEqualTo(1);
         assertThat(about.at("/profile/places/0/name").asText()).isEqualTo("広場");
     }

@@ -52,10 +52,10 @@ import org.murabito.sight.Sights;
 import org.murabito.testing.GivenClaims;
 import org.murabito.text.Language;
 import org.murabito.text.ScriptWords;
-import org.murabito.webchat.source.Retention;
+import org.murabito.webchat.source.KeptData;
 
 /// What a town remembers, and what its members can have done about it.
-final class TownMemory implements Retention {
+final class TownMemory implements KeptData {
     private final Stores stores;
     private final Sights sights;
     private final ErasureStore erasure;
@@ -117,6 +117,11 @@ final class TownMemory implements Retention {
     @Override
     public boolean isNeverRead(PlaceId channel) {
         return erasure.isNeverRead(channel);
+    }
+
+    @Override
+    public int days(CommunityId community) {
+        return 90;
     }
 
     @Override

@@ -93,13 +93,17 @@ public record SearchFeature(
     }
 
     /// Takes what was deleted up to a cursor of the store off the disk.
-    void compact(long cursor, Duration patience) {
-        feed.awaitFound(cursor, patience);
+    ///
+    /// @return whether all of it was known by then
+    boolean compact(long cursor, Duration patience) {
+        boolean found = feed.awaitFound(cursor, patience);
         index.compact();
-        meaning.ifPresent(vectors -> {
-            vectors.feed().awaitFollowed(cursor, patience);
-            vectors.index().compact();
-        });
+        if (meaning.isEmpty()) {
+            return found;
+        }
+        boolean followed = meaning.get().feed().awaitFollowed(cursor, patience);
+        meaning.get().index().compact();
+        return found && followed;
     }
 
     @Override

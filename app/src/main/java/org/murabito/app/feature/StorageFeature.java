@@ -6,6 +6,7 @@ import org.murabito.app.backup.Backups;
 import org.murabito.app.metric.MeteredRuns;
 import org.murabito.app.storage.DatabaseFile;
 import org.murabito.archive.MessageStore;
+import org.murabito.archive.Retention;
 import org.murabito.archive.Stores;
 import org.murabito.chat.CommunityStore;
 import org.murabito.job.Jobs;
@@ -26,6 +27,10 @@ public record StorageFeature(
     static StorageFeature open(Installation installation, UnaryOperator<Jobs> around) {
         SqlStore store = store(installation);
         store.erasure().neverRead(installation.settings().listening().unread());
+        Retention retention = installation.settings().retention().retention();
+        store.erasure()
+                .keepSince(community ->
+                        retention.keptSince(community, installation.clock().instant()));
         return new StorageFeature(
                 store,
                 new Stores(store.messages(), store.communities()),

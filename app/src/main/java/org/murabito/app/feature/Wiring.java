@@ -22,6 +22,9 @@ import org.murabito.text.Words;
 public final class Wiring implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /// Some ten megabytes. What is derived and was away while more went is worked out again.
+    private static final int DELETIONS_KEPT = 100_000;
+
     private final Installation installation;
     private final Words words = new KuromojiWords();
     private final ModelsFeature models;
@@ -156,9 +159,12 @@ public final class Wiring implements AutoCloseable {
     /// The index last: a search server may be away, and the database does not wait for it.
     public void compact() {
         long cursor = storage.messages().cursor();
-        memory.feed().awaitTold(cursor, PATIENCE);
+        boolean told = memory.feed().awaitTold(cursor, PATIENCE);
         storage.store().compact();
-        search.compact(cursor, PATIENCE);
+        boolean found = search.compact(cursor, PATIENCE);
+        if (told && found) {
+            storage.messages().forgetGone(cursor, DELETIONS_KEPT);
+        }
     }
 
     @Override

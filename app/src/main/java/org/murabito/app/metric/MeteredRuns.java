@@ -120,6 +120,11 @@ public final class MeteredRuns implements RunStore {
     }
 
     @Override
+    public void drop(CommunityId community, Instant before) {
+        runs.drop(community, before);
+    }
+
+    @Override
     public void withdraw(MessageId message) {
         runs.withdraw(message);
     }

@@ -50,6 +50,7 @@ public record Settings(
         FactSettings facts,
         StoreSettings store,
         SearchSettings search,
+        RetentionSettings retention,
         Backup backup,
         Watching watching,
         List<Setting> all) {

@@ -57,6 +57,10 @@ final class SettingsReaderTest {
                     tools: {leastScore: 0} | setting tools.leastScore is "0", but allowed is 1 to 100
                     tools: {beforehand: 9} | setting tools.beforehand is "9", but allowed is 0 to 8
                     tools: {use: all}      | setting tools.use is "all", but allowed is a list, like [one, two]
+                    retention: {days: 6}   | setting retention.days is "6", but allowed is 0 for all there is room for, or 7 to 36500
+                    retention: {communities: [village]} | setting retention.communities is "village", but allowed is one like village=365 for each community
+                    retention: {communities: [a=9, a=10]} | setting retention.communities is "a=10", but allowed is one like village=365 for each community
+                    retention: {communities: [a=1]} | setting retention.communities is "1", but allowed is 0 for all there is room for, or 7 to 36500
                     listening: {direct: 7} | setting listening.direct is "7", but allowed is true or false
                     """)
     void a_wrong_value_is_refused_in_words_of_the_settings(String yaml, String message) {

@@ -13,6 +13,8 @@ import org.murabito.chat.Post;
 ///
 /// @param news what was said from then on is not taken over in silence
 record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, ReadingPace pace, Instant news) {
+    private static final KeepResult TOO_OLD = new KeepResult.Refused(KeepResult.Why.TOO_OLD);
+
     int read(PlaceId place) throws InterruptedException {
         int taken = closeGap(place);
         BackfillLog.Reached reached = log.find(place).orElse(new BackfillLog.Reached(null, false));
@@ -22,7 +24,13 @@ record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, 
             List<Post> old = page.posts().stream()
                     .filter(post -> post.at().isBefore(news))
                     .toList();
-            taken += restore(messages, old) + keep(messages, old);
+            taken += restore(messages, old);
+            List<KeepResult> kept = kept(messages, old);
+            taken += added(kept);
+            if (kept.contains(TOO_OLD)) {
+                // Further back all is older still. It goes on with this page once more is to be kept.
+                return taken;
+            }
             reached = new BackfillLog.Reached(page.next(), page.next() == null);
             log.reached(place, reached);
         }
@@ -51,11 +59,14 @@ record Backfill(MessageStore messages, BackfillLog log, ChannelHistory history, 
 
     /// @param posts newest first
     static int keep(MessageStore messages, List<Post> posts) {
-        List<Post> oldestFirst = new ArrayList<>(posts.reversed());
-        return oldestFirst.isEmpty()
-                ? 0
-                : (int) messages.keep(oldestFirst).stream()
-                        .filter(KeepResult.Added.class::isInstance)
-                        .count();
+        return added(kept(messages, posts));
+    }
+
+    private static List<KeepResult> kept(MessageStore messages, List<Post> posts) {
+        return posts.isEmpty() ? List.of() : messages.keep(new ArrayList<>(posts.reversed()));
+    }
+
+    private static int added(List<KeepResult> kept) {
+        return (int) kept.stream().filter(KeepResult.Added.class::isInstance).count();
     }
 }

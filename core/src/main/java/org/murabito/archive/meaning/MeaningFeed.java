@@ -117,7 +117,7 @@ public final class MeaningFeed implements AutoCloseable {
             return;
         }
         Progress progress = index.progress();
-        boolean another = !progress.model().equals(embeddings.model()) || progress.followed() > store.cursor();
+        boolean another = !progress.model().equals(embeddings.model()) || !store.tellsAfter(progress.followed());
         if (another || progress.learnt() == 0) {
             index.clear(embeddings.model());
             progress = new Progress(embeddings.model(), store.cursor(), 0);

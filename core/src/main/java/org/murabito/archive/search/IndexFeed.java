@@ -112,9 +112,9 @@ public final class IndexFeed implements AutoCloseable {
     }
 
     private void begin(ChangeLoop loop) {
-        if (index.cursor() > store.cursor()) {
-            log.warn(
-                    "The search index is ahead of the messages (an older copy of them was restored?) and is built again.");
+        if (!store.tellsAfter(index.cursor())) {
+            log.warn("The search index is not of these messages as they are now (an older copy of either was restored?)"
+                    + " and is built again.");
             index.clear();
         }
         applied = index.cursor();

@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.murabito.archive.MessageStore;
 import org.murabito.archive.Stores;
 import org.murabito.chat.Access;
 import org.murabito.chat.Community;
@@ -42,7 +42,7 @@ final class LiveHistoryTest {
     private static final Instant NOW = Instant.parse("2026-03-02T12:00:00Z");
 
     private final InMemoryCommunityStore communities = new InMemoryCommunityStore();
-    private final MessageStore messages = new InMemoryMessageStore(communities);
+    private final InMemoryMessageStore messages = new InMemoryMessageStore(communities);
     private final InMemoryBackfillLog log = new InMemoryBackfillLog(communities);
     private final ScriptedHistory platform = new ScriptedHistory();
     private final List<ChatEvent> told = new ArrayList<>();
@@ -127,6 +127,20 @@ final class LiveHistoryTest {
         assertThat(history.backfill(GUILD, List.of(HALL), platform)).isEqualTo(4);
         assertThat(kept()).hasSize(10);
         assertThat(platform.read()).isEqualTo(4);
+    }
+
+    @Test
+    void a_backfill_ends_where_all_is_too_old_and_goes_on_once_more_is_kept() throws Exception {
+        saidOverThere(12, Duration.ofHours(1));
+        messages.erasure().keepSince(_ -> Optional.of(NOW.minus(Duration.ofHours(4))));
+
+        history.backfill(GUILD, List.of(HALL), platform);
+
+        assertThat(kept()).startsWith("words 9").hasSize(4);
+        assertThat(platform.read()).isEqualTo(2);
+        messages.erasure().keepSince(_ -> Optional.empty());
+        history.backfill(GUILD, List.of(HALL), platform);
+        assertThat(kept()).hasSize(12);
     }
 
     @Test

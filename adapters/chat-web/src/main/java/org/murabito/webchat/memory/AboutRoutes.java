@@ -57,7 +57,8 @@ public final class AboutRoutes {
         routes.get("/web/api/c/{community}/me/export", this::export);
     }
 
-    record AboutView(@Nullable ProfileView profile, List<FactView> facts, boolean out) {}
+    /// @param days for how many what is said here is kept; 0 for good
+    record AboutView(@Nullable ProfileView profile, List<FactView> facts, boolean out, int days) {}
 
     record ProfileView(
             String familiarity,
@@ -84,7 +85,8 @@ public final class AboutRoutes {
                 new AboutView(
                         profile == null ? null : view(visit, profile),
                         about.facts().stream().map(fact -> view(visit, fact)).toList(),
-                        sources.memory().keeping().isOut(me)));
+                        sources.memory().keeping().isOut(me),
+                        sources.memory().keeping().days(visit.community())));
     }
 
     private ProfileView view(Visit visit, Profile profile) {

@@ -34,17 +34,21 @@ import org.murabito.sight.Sight;
 /// Puts batches into the archive. What is known already is completed, never narrowed; and an import never opens a place
 /// that was closed.
 final class BatchWriter {
+    /// Settings say so, and may say something else later.
+    private static final Set<KeepResult.Why> FOR_NOW = Set.of(KeepResult.Why.NEVER_READ, KeepResult.Why.TOO_OLD);
+
     private final MessageStore messages;
     private final CommunityStore communities;
     private final ErasureStore erasure;
     private final ImportLog log;
     private final BackfillLog backfills;
     private final Function<CommunityId, Sight> everything;
-    private final Set<PlaceId> neverRead = new HashSet<>();
+    private final Set<PlaceId> notTaken = new HashSet<>();
     private long added;
     private long changed;
     private long known;
     private long refused;
+    private long tooOld;
 
     BatchWriter(
             Stores stores,
@@ -68,21 +72,20 @@ final class BatchWriter {
                     .toList());
             kept.forEach(this::count);
             react(batch, kept);
-            noteNeverRead(batch, kept);
+            noteNotTaken(batch, kept);
         }
         for (Batch.Whole whole : batch.whole) {
-            if (Collections.disjoint(whole.places(), neverRead)) {
+            if (Collections.disjoint(whole.places(), notTaken)) {
                 log.done(batch.community, whole.part().fingerprint());
             }
         }
     }
 
-    /// What is not to be read may be allowed later, and is then read again.
-    private void noteNeverRead(Batch batch, List<KeepResult> kept) {
-        KeepResult refused = new KeepResult.Refused(KeepResult.Why.NEVER_READ);
+    /// What is not to be read, or not kept as long, may be allowed later, and is then read again.
+    private void noteNotTaken(Batch batch, List<KeepResult> kept) {
         for (int i = 0; i < kept.size(); i++) {
-            if (kept.get(i).equals(refused)) {
-                neverRead.add(batch.posts.get(i).place());
+            if (kept.get(i) instanceof KeepResult.Refused(KeepResult.Why why) && FOR_NOW.contains(why)) {
+                notTaken.add(batch.posts.get(i).place());
             }
         }
     }
@@ -125,11 +128,11 @@ final class BatchWriter {
     }
 
     long posts() {
-        return added + changed + known + refused;
+        return added + changed + known + refused + tooOld;
     }
 
     ImportReport.Posts count(long leftOut) {
-        return new ImportReport.Posts(posts() + leftOut, added, changed, known, refused, leftOut);
+        return new ImportReport.Posts(posts() + leftOut, added, changed, known, refused, tooOld, leftOut);
     }
 
     private void count(KeepResult kept) {
@@ -137,6 +140,7 @@ final class BatchWriter {
             case KeepResult.Added _ -> added++;
             case KeepResult.Changed _ -> changed++;
             case KeepResult.Known _ -> known++;
+            case KeepResult.Refused(KeepResult.Why why) when why == KeepResult.Why.TOO_OLD -> tooOld++;
             case KeepResult.Refused _ -> refused++;
         }
     }

@@ -30,8 +30,9 @@ public record ImportReport(
 
     /// @param known there already, just so
     /// @param refused deleted or forgotten here, and it stays so
+    /// @param tooOld said longer ago than its community keeps things
     /// @param leftOut deleted before the export was made
-    public record Posts(long read, long added, long changed, long known, long refused, long leftOut) {}
+    public record Posts(long read, long added, long changed, long known, long refused, long tooOld, long leftOut) {}
 
     /// @param doneBefore taken over whole by an earlier run, not read again
     /// @param leftOut nothing for an archive of messages
@@ -61,6 +62,10 @@ public record ImportReport(
                 posts.known,
                 posts.refused,
                 posts.leftOut));
+        if (posts.tooOld > 0) {
+            lines.add(String.format(
+                    Locale.ROOT, "  %s older than what is kept (retention)", EnglishCount.of(posts.tooOld, "message")));
+        }
         lines.add(String.format(
                 Locale.ROOT,
                 "  %s (%s), %s, %s",

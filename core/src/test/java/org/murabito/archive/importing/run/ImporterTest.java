@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -93,7 +94,7 @@ class ImporterTest {
         ImportReport again = run(export, _ -> {});
 
         assertThat(export.partsRead).hasValue(1);
-        assertThat(again.posts()).isEqualTo(new ImportReport.Posts(2, 0, 0, 2, 0, 0));
+        assertThat(again.posts()).isEqualTo(new ImportReport.Posts(2, 0, 0, 2, 0, 0, 0));
         assertThat(again.problems()).containsExactly(new ImportProblem("bad.json", ImportText.of("gone"), 2));
         assertThat(again.isKnown()).isTrue();
         assertThat(again.lines())
@@ -151,7 +152,7 @@ class ImporterTest {
 
         ImportReport report = run(export, _ -> {});
 
-        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(4, 2, 0, 0, 1, 1));
+        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(4, 2, 0, 0, 1, 0, 1));
     }
 
     @Test
@@ -236,7 +237,7 @@ class ImporterTest {
         communities.save(new Member(ben, "Ben", MemberKind.PERSON, List.of()));
         messages.react(place, "0", "🎉", ben, true);
 
-        assertThat(run(export, _ -> {}).posts()).isEqualTo(new ImportReport.Posts(2, 1, 0, 1, 0, 0));
+        assertThat(run(export, _ -> {}).posts()).isEqualTo(new ImportReport.Posts(2, 1, 0, 1, 0, 0, 0));
 
         assertThat(reactions("0")).containsExactlyInAnyOrder(then.getFirst(), new Reaction("🎉", 2, List.of(ben, ana)));
         assertThat(reactions("1")).containsExactlyInAnyOrderElementsOf(then);
@@ -248,6 +249,22 @@ class ImporterTest {
                 .orElseThrow()
                 .id();
         return messages.reactions(all, List.of(id)).get(id);
+    }
+
+    @Test
+    void what_is_older_than_is_kept_is_told_and_imported_once_more_is_kept() throws IOException {
+        ScriptedExport export = new ScriptedExport(DoorKind.SLACK).holds("T1", "Village", "a");
+        export.part("a", sink -> say(sink, 0, 10));
+        Instant since = START.plusSeconds(4 * 60);
+        messages.erasure().keepSince(_ -> Optional.of(since));
+
+        ImportReport some = run(export, _ -> {});
+
+        assertThat(some.posts().tooOld()).isPositive();
+        assertThat(some.posts().added() + some.posts().tooOld()).isEqualTo(10);
+        assertThat(some.lines()).anyMatch(line -> line.contains("older than what is kept (retention)"));
+        messages.erasure().keepSince(_ -> Optional.empty());
+        assertThat(run(export, _ -> {}).posts().added()).isEqualTo(some.posts().tooOld());
     }
 
     @Test

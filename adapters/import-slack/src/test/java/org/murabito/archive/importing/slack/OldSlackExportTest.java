@@ -185,7 +185,7 @@ class OldSlackExportTest {
         assertThat(rig.kept())
                 .extracting(Message::kind)
                 .containsExactly(PostKind.NOTICE, PostKind.NOTICE, PostKind.NOTICE, PostKind.SAID);
-        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(5, 4, 0, 0, 0, 1));
+        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(5, 4, 0, 0, 0, 0, 1));
     }
 
     @Test
@@ -246,7 +246,7 @@ class OldSlackExportTest {
         ImportReport report = rig.run(folder);
 
         assertThat(rig.member("village", "U1").name()).isEqualTo("U1");
-        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(2, 1, 0, 1, 0, 0));
+        assertThat(report.posts()).isEqualTo(new ImportReport.Posts(2, 1, 0, 1, 0, 0, 0));
         assertThat(report.problems())
                 .extracting(Object::toString)
                 .containsExactly("users.json: is missing: members keep their ids as names");

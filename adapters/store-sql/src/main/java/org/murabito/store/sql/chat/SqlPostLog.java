@@ -2,6 +2,7 @@ package org.murabito.store.sql.chat;
 
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
@@ -19,6 +20,20 @@ public record SqlPostLog(SqlDatabase database, IdentityMap identities) implement
             + " set place = excluded.place, channel = excluded.channel, key = excluded.key";
     private static final RowMapper<Entry> AS_ENTRY =
             (row, _) -> new Entry(PlaceId.parse(row.getString(1)), row.getString(2), row.getString(3));
+
+    /// What is kept of a post beside its message, once that is deleted for its age.
+    public static void remove(Handle handle, PlaceId channel, String key) {
+        String post = "community = ? and channel = ? and key = ?";
+        String community = channel.community().value();
+        handle.execute(
+                "delete from telling where community = ? and marker in (select marker from post_log where " + post
+                        + ")",
+                community,
+                community,
+                channel.toString(),
+                key);
+        handle.execute("delete from post_log where " + post, community, channel.toString(), key);
+    }
 
     @Override
     public void begun(PlaceId place, String marker) {

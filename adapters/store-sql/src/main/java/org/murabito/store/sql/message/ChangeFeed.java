@@ -3,6 +3,7 @@ package org.murabito.store.sql.message;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
 
@@ -11,10 +12,12 @@ public final class ChangeFeed {
     private final Database database;
     private final Sequence sequence;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final AtomicLong forgotten = new AtomicLong();
 
     public ChangeFeed(Database database) {
         this.database = database;
         this.sequence = database.write(Sequence::new);
+        forgotten.set(database.read(statements -> statements.number("select forgotten from sequence")));
     }
 
     @FunctionalInterface
@@ -47,6 +50,25 @@ public final class ChangeFeed {
     /// A reader found changes whose writer committed them and did not come to say so yet.
     void saw(long upTo) {
         sequence.publish(upTo);
+    }
+
+    /// See [org.murabito.archive.MessageStore#tellsAfter].
+    boolean tellsAfter(long cursor) {
+        return cursor <= committed() && (cursor == 0 || cursor >= forgotten.get());
+    }
+
+    void forgetGone(long upTo, int butNewest) {
+        long upToThere = database.write(statements -> {
+            long last = Math.min(
+                    upTo,
+                    statements.number("select change from gone order by change desc limit 1 offset ?", butNewest));
+            if (last > 0) {
+                statements.run("update sequence set forgotten = ? where forgotten < ?", last, last);
+                statements.run("delete from gone where change <= ?", last);
+            }
+            return last;
+        });
+        forgotten.accumulateAndGet(upToThere, Math::max);
     }
 
     long committed() {

@@ -176,6 +176,19 @@ record MessageReader(IdentityMap identities, MessageRows rows, ReactionRows reac
         return visible(sight, found);
     }
 
+    List<Message> saidBefore(Statements statements, Sight sight, long before, int limit) throws SQLException {
+        return visible(
+                sight,
+                rows.page(
+                                statements,
+                                FROM_MESSAGE + "join place p on p.number = m.place"
+                                        + " where p.community = ? and m.at < ? limit ?",
+                                sight.community().value(),
+                                before,
+                                limit)
+                        .rows());
+    }
+
     Map<MessageId, List<Reaction>> reactions(Statements statements, Sight sight, Collection<MessageId> ids)
             throws SQLException {
         List<Map.Entry<MessageId, List<Reaction>>> entries = statements.list(

@@ -15,6 +15,7 @@ import org.murabito.store.sql.memory.SqlFacts;
 import org.murabito.store.sql.memory.SqlImpressions;
 import org.murabito.store.sql.memory.SqlMentions;
 import org.murabito.store.sql.message.MessageRows.Row;
+import org.murabito.store.sql.run.SqlRatings;
 
 /// Changes to single messages, inside a write transaction.
 public record MessageWriter(
@@ -75,6 +76,7 @@ public record MessageWriter(
         SqlMentions.remove(statements.handle(), id);
         SqlImpressions.remove(statements.handle(), id);
         SqlAnsweredMarks.remove(statements.handle(), id);
+        SqlRatings.remove(statements.handle(), id);
         statements.run("delete from awaited where id = ?", id.value());
         titles().follow(statements, row);
         for (long reply :

@@ -9,8 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.KeepResult;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Post;
@@ -28,6 +30,7 @@ public final class Refusals {
     private final Map<ByteBuffer, Long> untilByHash = new ConcurrentHashMap<>();
     private final Set<PlaceId> unread = ConcurrentHashMap.newKeySet();
     private volatile Set<PlaceId> neverRead = Set.of();
+    private volatile Function<CommunityId, Optional<Instant>> keptSince = _ -> Optional.empty();
 
     public Refusals(KeyedHash hash) {
         this.hash = hash;
@@ -56,6 +59,10 @@ public final class Refusals {
 
     void neverRead(Set<PlaceId> channels) {
         neverRead = Set.copyOf(channels);
+    }
+
+    void keepSince(Function<CommunityId, Optional<Instant>> since) {
+        keptSince = since;
     }
 
     static void put(Statements statements, PlaceId channel, boolean never) throws SQLException {
@@ -96,6 +103,9 @@ public final class Refusals {
     KeepResult.@Nullable Why of(PlaceId channel, Post post) {
         if (isNeverRead(channel)) {
             return KeepResult.Why.NEVER_READ;
+        }
+        if (keptSince.apply(channel.community()).filter(post.at()::isBefore).isPresent()) {
+            return KeepResult.Why.TOO_OLD;
         }
         Long until = micros(post.author());
         if (until == null || Micros.of(post.at()) > until) {

@@ -5,12 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import org.murabito.archive.ErasureStore;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
+import org.murabito.store.sql.Micros;
+import org.murabito.store.sql.chat.SqlPostLog;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.message.MessageRows.Row;
 
@@ -64,6 +68,11 @@ public final class SqlErasureStore implements ErasureStore {
     }
 
     @Override
+    public void keepSince(Function<CommunityId, Optional<Instant>> since) {
+        refusals.keepSince(since);
+    }
+
+    @Override
     public List<Message> saidBy(Sight sight, MemberId member, Instant until, int limit) {
         int number = writer.identities().members().number(member);
         long last = Refusals.micros(until);
@@ -81,6 +90,27 @@ public final class SqlErasureStore implements ErasureStore {
                 }
             }
             return said;
+        });
+    }
+
+    @Override
+    public List<Message> saidBefore(Sight sight, Instant before, int limit) {
+        return database.read(statements -> reader.saidBefore(statements, sight, Micros.of(before), limit));
+    }
+
+    @Override
+    public void expire(List<Message> messages) {
+        feed.write((statements, sequence) -> {
+            for (Message message : messages) {
+                Optional<Row> row = writer.find(statements, message.place(), message.key());
+                if (row.isPresent()) {
+                    writer.delete(statements, sequence, row.get());
+                    PlaceId channel =
+                            writer.identities().getPlace(message.place()).channel();
+                    SqlPostLog.remove(statements.handle(), channel, message.key());
+                }
+            }
+            return messages;
         });
     }
 

@@ -234,6 +234,18 @@ public final class SqlMessageStore implements MessageStore {
     }
 
     @Override
+    public boolean tellsAfter(long cursor) {
+        return feed.tellsAfter(cursor);
+    }
+
+    @Override
+    public void forgetGone(long upTo, int butNewest) {
+        if (!database.read(writer.tombstones()::anyDoubtful)) {
+            feed.forgetGone(upTo, butNewest);
+        }
+    }
+
+    @Override
     public void whenChanged(Runnable listener) {
         feed.whenChanged(listener);
     }

@@ -2,6 +2,7 @@ package org.murabito.store.sql.reminder;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongFunction;
@@ -142,6 +143,16 @@ public record SqlReminderStore(SqlDatabase database) implements ReminderStore {
         return database.write(handle -> handle.execute(
                         "delete from reminder where " + BY_ID, id.community().value(), id.key()))
                 > 0;
+    }
+
+    @Override
+    public void removeOver(CommunityId community, Instant before) {
+        database.write(handle -> handle.execute(
+                "delete from reminder where community = ?"
+                        + " and (state = 'TOLD' and due_at < ? or state = 'CANCELLED' and said_at < ?)",
+                community.value(),
+                Micros.of(before),
+                Micros.of(before)));
     }
 
     @Override

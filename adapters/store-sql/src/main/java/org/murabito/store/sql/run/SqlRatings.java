@@ -3,6 +3,7 @@ package org.murabito.store.sql.run;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MessageId;
@@ -147,11 +148,16 @@ public record SqlRatings(SqlDatabase database, IdentityMap identities) implement
     @Override
     public void withdraw(MessageId message) {
         database.write(handle -> {
-            handle.execute("delete from answer_post where question = ?", message.value());
-            handle.execute("delete from rating where question = ?", message.value());
-            return handle.execute(
-                    "delete from correction where question = ? or words = ?", message.value(), message.value());
+            remove(handle, message);
+            return message;
         });
+    }
+
+    /// With the message that is deleted.
+    public static void remove(Handle handle, MessageId message) {
+        handle.execute("delete from answer_post where question = ?", message.value());
+        handle.execute("delete from rating where question = ?", message.value());
+        handle.execute("delete from correction where question = ? or words = ?", message.value(), message.value());
     }
 
     @Override

@@ -254,6 +254,32 @@ public final class SqlRunStore implements RunStore, AutoCloseable {
     }
 
     @Override
+    public void drop(CommunityId community, Instant before) {
+        steps.flush();
+        long from = Micros.of(before);
+        while (dropSomeOf(community, from) == DROPPED_AT_ONCE) {
+            // The next ones.
+        }
+    }
+
+    private int dropSomeOf(CommunityId community, long before) {
+        return database.write(handle -> {
+            List<Long> runs = handle.select(
+                            "select number from run where community = ? and started_at < ? limit " + DROPPED_AT_ONCE,
+                            community.value(),
+                            before)
+                    .mapTo(Long.class)
+                    .list();
+            for (long run : runs) {
+                handle.execute("delete from run_step where run = ?", run);
+                handle.execute("delete from run_source where run = ?", run);
+                handle.execute("delete from run where number = ?", run);
+            }
+            return runs.size();
+        });
+    }
+
+    @Override
     public void withdraw(MessageId message) {
         steps.flush();
         database.write(handle -> new RunWithdrawal(handle, message).everywhere());

@@ -7,14 +7,17 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
 
-/// Whether and how long something is kept, as members and the operator want it.
-public interface Retention {
+/// Whether something is kept, as members and the operator want it, and all of it to take along.
+public interface KeptData {
     boolean isOut(MemberId member);
 
     /// Whether nothing said in a channel is kept.
     boolean isNeverRead(PlaceId channel);
 
     void neverRead(PlaceId channel, boolean never);
+
+    /// For how many days what is said in a community is kept; 0 for as long as there is room.
+    int days(CommunityId community);
 
     /// Everything kept of a community, as lines of JSON.
     void export(CommunityId community, OutputStream out) throws IOException;

@@ -1,0 +1,2 @@
+-- Up to this change it is not kept any more which messages were deleted.
+alter table sequence add column forgotten integer not null default 0;

@@ -11,12 +11,16 @@ import org.murabito.perceive.PlaceView;
 import org.murabito.persona.Persona;
 import org.murabito.persona.Personas;
 import org.murabito.plain.order.StatementReader;
+import org.murabito.plain.word.Memo;
 import org.murabito.text.Language;
 
 /// Who speaks: the persona, those beside it, and the names they are called by.
 ///
 /// @param main who speaks where no other was set
 public record PersonaFeature(Persona main, Personas all) {
+    /// Few who call Murabito say more, and what is kept stays small.
+    private static final int LONGEST_KEPT = 300;
+
     static PersonaFeature of(Installation installation) {
         Settings settings = installation.settings();
         Persona main = settings.persona()
@@ -28,10 +32,20 @@ public record PersonaFeature(Persona main, Personas all) {
         return new CallReader(all.listening());
     }
 
-    /// Whether words ask something of Murabito or have it do something. What they let it know is said to all.
+    /// Whether words ask something of Murabito or have it do something. What they let it know is said to all. Every
+    /// search
+    /// asks it of all that it finds, so what was read last is kept.
     Predicate<String> requests() {
         CallReader callings = callings();
-        return text -> callings.areTo(text) && !StatementReader.isOne(callings.withoutCalling(text));
+        Memo<String, Boolean> read = new Memo<>();
+        return text -> callings.areTo(text)
+                && (text.length() > LONGEST_KEPT
+                        ? isRequest(callings, text)
+                        : read.of(text, _ -> isRequest(callings, text)));
+    }
+
+    private static boolean isRequest(CallReader callings, String text) {
+        return !StatementReader.isOne(callings.withoutCalling(text));
     }
 
     /// The persona's language, else the community's, else that of the talk, else what the platform says.

@@ -10,8 +10,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -58,6 +60,7 @@ final class SimulatedMonth {
     private static final int AT_ONCE = 4;
     private static final int LONGEST_ANSWER_MILLIS = 30_000;
     private static final Duration LONGEST_IDLING = Duration.ofMinutes(2);
+    private static final String DAYS_KEPT = "MURABITO_RETENTION_DAYS";
     private static final CommunityId TOWN = new CommunityId("town");
     /// So long ago that no further line of whoever asks is waited for.
     private static final Duration ASKED_AGO = Duration.ofSeconds(10);
@@ -142,10 +145,11 @@ final class SimulatedMonth {
         said = reached.said();
         texts.skip(said);
         forwardTo(reached.next());
-        Map<String, String> set = Map.of(
+        Map<String, String> set = new HashMap<>(Map.of(
                 "MURABITO_WEB_PORT", "0",
                 "MURABITO_BACKUP_EVERY_HOURS", "24",
-                "MURABITO_COMMUNITY_TIME_ZONE", "UTC");
+                "MURABITO_COMMUNITY_TIME_ZONE", "UTC"));
+        Optional.ofNullable(System.getenv(DAYS_KEPT)).ifPresent(days -> set.put(DAYS_KEPT, days));
         try (texts;
                 PlayedInstance life = PlayedInstance.open(folder, set, clock, door)) {
             settle(life.murabito().stores().communities());

@@ -59,8 +59,8 @@ final class DoctorTest {
                 Map.of("MURABITO_RETENTION_DAYS", "90", "MURABITO_RETENTION_COMMUNITIES", "village=0,guild=7");
         living(set, murabito -> {
             assertThat(findings(murabito))
-                    .contains("note  Retention    retention.communities names what is not here: guild, village ->"
-                            + " name one of []");
+                    .contains("note  Retention    keeps 90 days; retention.communities names what is not here:"
+                            + " guild, village -> name one of []");
             for (String id : List.of("village", "guild", "other")) {
                 murabito.stores().communities().save(new Community(new CommunityId(id), id, DoorKind.WEB));
             }

@@ -13,6 +13,7 @@ import static org.murabito.testkit.Town.said;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -344,6 +345,24 @@ public abstract class ErasureStoreContract {
         erasure.deleteAll(List.of(first));
 
         assertThat(title(TALK)).isEqualTo(TALK.key());
+    }
+
+    @Test
+    void titles_go_with_what_is_too_old() {
+        List<Message> old = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            communities.save(
+                    new Place(Town.place("thread" + i), PlaceKind.THREAD, "Lantern " + i, SQUARE, Access.OPEN, ""));
+            old.add(keep(said(Town.place("thread" + i), "a" + i, ANA, 2 * i, "one")));
+            old.add(keep(said(Town.place("thread" + i), "b" + i, BEN, 2 * i + 1, "two")));
+        }
+
+        erasure.expire(old.subList(0, 2));
+        erasure.expire(old.subList(2, 6));
+
+        for (int i = 0; i < 3; i++) {
+            assertThat(title(Town.place("thread" + i))).isEqualTo("thread" + i);
+        }
     }
 
     @Test

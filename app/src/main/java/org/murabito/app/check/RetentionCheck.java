@@ -24,16 +24,16 @@ public final class RetentionCheck {
                 .map(CommunityId::value)
                 .sorted()
                 .collect(Collectors.joining(", "));
-        if (!strangers.isEmpty()) {
-            return Optional.of(new PartFinding(
-                    "Retention",
-                    State.NOTE,
-                    "retention.communities names what is not here: " + strangers,
-                    "name one of " + here));
+        if (strangers.isEmpty()) {
+            return retention.isLimited()
+                    ? Optional.of(new PartFinding("Retention", State.WORKS, told(retention, here), ""))
+                    : Optional.empty();
         }
-        return retention.isLimited()
-                ? Optional.of(new PartFinding("Retention", State.WORKS, told(retention, here), ""))
-                : Optional.empty();
+        return Optional.of(new PartFinding(
+                "Retention",
+                State.NOTE,
+                told(retention, here) + "; retention.communities names what is not here: " + strangers,
+                "name one of " + here));
     }
 
     private static String told(Retention retention, List<CommunityId> here) {

@@ -90,6 +90,19 @@ class TidyTest {
                         assertThat(keys(file)).as("the keys of %s", file).isEqualTo(keys(english(file))));
     }
 
+    @Test
+    void every_kind_of_job_has_a_name_on_the_dashboard() throws IOException {
+        Pattern kind = Pattern.compile("String KIND = \"([a-z-]+)\"");
+        List<String> kinds = java.stream()
+                .filter(file -> file.isMain() && file.text().contains("implements JobWorker"))
+                .flatMap(file -> kind.matcher(file.text()).results().map(found -> "jobs.kind." + found.group(1)))
+                .toList();
+        Path texts = Path.of("adapters/chat-web/src/main/resources/webchat/texts/en.properties");
+
+        assertThat(kinds).hasSizeGreaterThan(8);
+        assertThat(keys(SourceFile.ROOT.resolve(texts))).containsAll(kinds);
+    }
+
     /// The settings are explained in English by the file of the defaults.
     private static Path english(Path japanese) {
         String name = japanese.getFileName().toString();

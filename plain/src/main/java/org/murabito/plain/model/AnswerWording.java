@@ -109,8 +109,10 @@ final class AnswerWording {
         Choice choice = new Choice(reading, weighing);
         List<Seen> all = choice.quotes();
         List<Seen> quotes = brief ? all.stream().limit(1).toList() : all;
-        if (quotes.isEmpty() || (!reading.turnsOnItsWords() && isNothingAhead(quotes))) {
-            return reading.asks() ? notFound() : say("unknown_request");
+        boolean nothingAhead = !reading.turnsOnItsWords() && isNothingAhead(quotes);
+        if (quotes.isEmpty() || nothingAhead) {
+            String none = nothingAhead && !quotes.isEmpty() ? say("none-ahead.here") : notFound();
+            return reading.asks() ? none : say("unknown_request");
         }
         List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));

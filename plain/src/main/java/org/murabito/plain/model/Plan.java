@@ -71,6 +71,11 @@ final class Plan {
         };
     }
 
+    /// What the channel itself says of it, if it may be of that.
+    List<Call> ofItsChannel() {
+        return reading.isOfItsChannel() && notebook.rounds() < MOST_ROUNDS ? usable(first()) : List.of();
+    }
+
     private List<Call> once(Call call) {
         return notebook.rounds() > 0 ? List.of() : usable(List.of(call));
     }

@@ -60,22 +60,24 @@ final class Reader {
         String whole = opening.question();
         String said = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = StatementReader.remark(said).orElse("");
-        String question = remark.isEmpty()
-                ? StatementReader.thanks(said).map(Remarks.Opened::rest).orElse(said)
-                : said;
+        String unthanked =
+                StatementReader.thanks(said).map(Remarks.Opened::rest).orElse(said);
+        String question = remark.isEmpty() ? unthanked : said;
         Wish wish = remark.isEmpty() ? wish(question, opening.need()) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
         boolean bare = isBare(parts, wish);
         boolean asksAnew = bare && asksAnew(wish, question, parts.terms());
-        Earlier earlier = earlier(opening, parts, bare, now);
-        FollowUp onLast = followUp(opening, asksAnew);
+        Optional<QuestionReading> last =
+                bare ? FollowUp.lastTurn(opening).map(turn -> read(turn.asked(), now)) : Optional.empty();
+        // One after the other that names nothing is each of the channel.
+        boolean onChannel =
+                asksAnew && last.filter(QuestionReading::isOfItsChannel).isPresent();
+        Earlier earlier = onChannel ? Earlier.NONE : earlier(opening, parts, bare, now);
+        FollowUp onLast = onChannel ? FollowUp.NONE : followUp(opening, asksAnew);
         FollowUp before = parts.named() == null && bare ? onLast : FollowUp.NONE;
-        if (before.isOne() && asksForOthers(wish, question)) {
-            Optional<FollowUp.Turn> again = FollowUp.lastTurn(opening);
-            if (again.isPresent()) {
-                QuestionReading asked = read(again.get().asked(), now);
-                return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
-            }
+        if (before.isOne() && last.isPresent() && asksForOthers(wish, question)) {
+            QuestionReading asked = last.get();
+            return asked.again(wish == Wish.SPEAKERS ? wish : asked.wish(), before.forOthers(asked.followUp()));
         }
         Subject subject = subject(opening, question, wish, parts, before.isOne());
         boolean anew = before.isOne() && asksAnew;

@@ -89,11 +89,34 @@ public final class SimpleModel implements LanguageModel {
                 Plan plan = new Plan(reading, notebook, weighing, offered::contains);
                 uses.addAll(uses(plan.next(), ids, notebook.looks().size()));
             }
-            answers.add(uses.isEmpty() ? answer(weighing, reading, notebook, one, asked.size() > 1) : "");
+            String answer = uses.isEmpty() ? answer(weighing, reading, notebook, one, asked.size() > 1) : "";
+            boolean single = uses.isEmpty() && asked.size() == 1;
+            if (single && reading.followUp().isAnew() && !tells(answer, reading, notebook)) {
+                // What was asked before leads nowhere: this is of the channel, perhaps.
+                QuestionReading alone = reader.read(one.alone(one.question()), now);
+                Weighing weighed = weighing(alone, notebook);
+                if (request.choice() != ToolChoice.NONE) {
+                    Plan plan = new Plan(alone, notebook, weighed, offered::contains);
+                    uses.addAll(uses(plan.ofItsChannel(), ids, notebook.looks().size()));
+                }
+                String there = new AnswerWording(alone, notebook, weighed, one, false).answer();
+                answer = alone.isOfItsChannel() && tells(there, alone, notebook) ? there : answer;
+            }
+            answers.add(answer);
         }
         return uses.isEmpty()
                 ? reply(new Stop.End(), List.of(Block.text(inOnePost(asked, answers))))
                 : reply(new Stop.Tools(), uses);
+    }
+
+    /// Whether it answers, and with an amount where one is asked for.
+    private static boolean tells(String answer, QuestionReading reading, Notebook notebook) {
+        QuestionReading.Counted counted = reading.counted();
+        return FollowUp.isAnswer(answer)
+                && (counted == null
+                        || FollowUp.cited(answer).stream()
+                                .map(notebook.lines()::get)
+                                .anyMatch(line -> line != null && counted.isIn(line.text())));
     }
 
     /// One post, with each question before its answer.

@@ -19,12 +19,17 @@ import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Spelling;
 import org.murabito.plain.word.Term;
 import org.murabito.text.Language;
+import org.murabito.text.Regex;
 import org.murabito.text.StopWords;
 import org.murabito.text.Words;
 
 /// Takes a question apart into its terms: compounds, expressions of several words, numbers and words for them in the
 /// other language.
 final class TermReader {
+    /// What stands before a verb in -ing: "is it running?", but "is there parking?"
+    private static final Pattern GOING_ON = Regex.compile(
+            "(?i)(?:\\b(?:is|are|was|were)\\s+(?!there\\b)(?:[\\w'’-]{1,20}\\s+){0,3}|['’](?:s|re)\\s+)$");
+
     private static final double WEAK = 0.4;
     private static final int MOST_TERMS = 12;
     private static final int MOST_ABROAD = 6;
@@ -132,6 +137,9 @@ final class TermReader {
                 ? spelling.meant(surface)
                 : Optional.empty();
         meant.ifPresent(others::add);
+        if (GOING_ON.matcher(text.substring(0, word.start())).find()) {
+            spelling.verbOf(surface.toLowerCase(Locale.ROOT)).ifPresent(others::add);
+        }
         return new Term(
                 surface,
                 word.base(),

@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 public final class Spelling {
     private static final int SHORTEST = 5;
     private static final int LONGEST = 20;
+    private static final int SHORTEST_VERB = 3;
+    private static final String ING = "ing";
     private static final Pattern ENGLISH = Pattern.compile("[a-z]+");
     private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]+");
     private static final String LETTERS = "etaoinsrhldcumfpgwybvkxjqz";
@@ -34,6 +36,20 @@ public final class Spelling {
                 ? Optional.empty()
                 : known(Stream.of(changedPlaces(word), leftOut(word), putIn(word), changed(word))
                         .flatMap(ways -> ways));
+    }
+
+    /// The verb of a word in -ing that dictionaries have as a noun, too, so that no index takes it for a form: running,
+    /// run.
+    ///
+    /// @param word in lower case
+    public Optional<String> verbOf(String word) {
+        int end = word.length() - ING.length();
+        if (end < SHORTEST_VERB || !word.endsWith(ING) || !ENGLISH.matcher(word).matches()) {
+            return Optional.empty();
+        }
+        String stem = word.substring(0, end);
+        boolean doubled = stem.charAt(end - 1) == stem.charAt(end - 2);
+        return known(Stream.of(doubled ? stem.substring(0, end - 1) : stem, stem, stem + "e"));
     }
 
     private Optional<String> known(Stream<String> ways) {

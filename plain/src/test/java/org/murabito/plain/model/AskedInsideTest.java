@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.murabito.answer.AnswerNeed;
+import org.murabito.answer.Opening;
 import org.murabito.testing.SmallCommunity;
 import org.murabito.text.ScriptWords;
 
@@ -16,8 +17,12 @@ class AskedInsideTest {
     private final SmallCommunity community = new SmallCommunity();
     private final AskedModel model = new AskedModel(community, new ScriptWords());
 
-    private String ask(String question) {
-        return model.ask(question, AnswerNeed.ANYTHING, List.of());
+    private String ask(String question, String... before) {
+        return model.ask(question, AnswerNeed.ANYTHING, List.of(before));
+    }
+
+    private String answer(String line) {
+        return Opening.own("This fits: " + community.mark(line));
     }
 
     @ParameterizedTest
@@ -87,5 +92,36 @@ class AskedInsideTest {
         assertThat(ask("when is the next inspection of the boiler?"))
                 .startsWith("No day to come is named")
                 .contains(community.mark("The inspection of the boiler is on 1 November"));
+    }
+
+    @Test
+    void where_nothing_is_named_and_no_day_is_to_come_nothing_is_quoted() {
+        community.say("plaza", "ben", "2026-10-20T10:00", "We meet on 1 November, on the green");
+        assertThat(ask("when's the next one?"))
+                .startsWith("No day to come is named")
+                .doesNotContain("[[");
+    }
+
+    @Test
+    void one_after_the_other_is_each_of_the_channel() {
+        String next = "次の合奏は12月5日です";
+        String came = "11月7日の合奏、31人でした";
+        community
+                .say("plaza", "ben", "2026-11-08T10:00", came)
+                .say("plaza", "ben", "2026-11-10T10:00", next)
+                .say("board-1", "千恵", "2026-11-11T10:00", "次から12人で行きます");
+        assertThat(firstQuoted(ask("前回は何人来た？", "ana: 次はいつ？", answer(next)))).isEqualTo(community.mark(came));
+    }
+
+    @Test
+    void what_leads_nowhere_with_the_question_before_is_asked_of_the_channel() {
+        String runs = "Running again tomorrow, from ten.";
+        String fare = "It became £1.50 a head.";
+        community
+                .say("plaza", "ben", "2026-11-08T10:00", fare)
+                .say("plaza", "ben", "2026-11-10T10:00", runs)
+                .say("board-1", "千恵", "2026-11-11T10:00", "The marathon is good for the knees.");
+        assertThat(firstQuoted(ask("how much is it?", "ana: is it running?", answer(runs))))
+                .isEqualTo(community.mark(fare));
     }
 }

@@ -41,4 +41,13 @@ class WordsForWordsTest {
         assertThat(spelling.meant("teh")).isEmpty();
         assertThat(spelling.meant("パスワード")).isEmpty();
     }
+
+    @Test
+    void a_word_in_ing_has_its_verb() {
+        assertThat(spelling.verbOf("running")).contains("run");
+        assertThat(spelling.verbOf("cooking")).contains("cook");
+        assertThat(spelling.verbOf("making")).contains("make");
+        assertThat(spelling.verbOf("ring")).isEmpty();
+        assertThat(spelling.verbOf("string")).isEmpty();
+    }
 }

@@ -102,7 +102,8 @@ public final class SqlErasureStore implements ErasureStore {
     public void expire(List<Message> messages) {
         feed.write((statements, sequence) -> {
             for (Message message : messages) {
-                Optional<Row> row = writer.find(statements, message.place(), message.key());
+                Optional<Row> row = statements.first(
+                        writer.rows()::read, MessageRows.BY_ID, message.id().value());
                 if (row.isPresent()) {
                     writer.delete(statements, sequence, row.get());
                     PlaceId channel =

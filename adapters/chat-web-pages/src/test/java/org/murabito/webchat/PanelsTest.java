@@ -105,6 +105,7 @@ final class PanelsTest extends InTown {
                 town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
         town.memory.remember(said, "live", "こもれび");
         mio.locator(".drawer-foot .own").click();
+        assertThat(mio.locator(".panel")).containsText("ここでの発言が残るのは90日間です。");
         assertThat(mio.locator(".remembered .fact")).hasText("みおさんはこもれびに住んでいる");
         mio.locator(".remembered summary").click();
         assertThat(mio.locator(".remembered .result")).containsText("こもれびに住んでいます");

@@ -181,7 +181,12 @@ record QuestionReading(
             return signs.stream().anyMatch(text::contains)
                     || NUMBER.matcher(text)
                             .results()
-                            .anyMatch(number -> units.stream().anyMatch(unit -> text.startsWith(unit, number.end())));
+                            .anyMatch(number -> units.stream().anyMatch(unit -> isOf(unit, text, number.end())));
+        }
+
+        /// 41人, but not 10人分, which is what so many eat.
+        private static boolean isOf(String unit, String text, int at) {
+            return text.startsWith(unit, at) && !text.startsWith("分", at + unit.length());
         }
     }
 

@@ -62,6 +62,15 @@ class AskedInsideTest {
     }
 
     @Test
+    void what_so_many_eat_is_not_how_many_came() {
+        String came = "いも煮、41人でした。";
+        community
+                .say("plaza", "ben", "2026-11-11T15:00", came)
+                .say("plaza", "ben", "2026-11-11T20:00", "作り方（10人分）、里いも 1.5kg");
+        assertThat(firstQuoted(ask("前回何人来た？"))).isEqualTo(community.mark(came));
+    }
+
+    @Test
     void another_word_for_it_is_looked_for_where_it_is_asked() {
         String there = "I take the bicycles then. Punctures and chains.";
         community

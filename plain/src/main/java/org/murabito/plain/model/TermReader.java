@@ -26,6 +26,8 @@ import org.murabito.text.Words;
 /// Takes a question apart into its terms: compounds, expressions of several words, numbers and words for them in the
 /// other language.
 final class TermReader {
+    private static final int LOOKED_BACK = 80;
+
     /// What stands before a verb in -ing: "is it running?", but "is there parking?"
     private static final Pattern GOING_ON = Regex.compile(
             "(?i)(?:\\b(?:is|are|was|were)\\s+(?!there\\b)(?:[\\w'’-]{1,20}\\s+){0,3}|['’](?:s|re)\\s+)$");
@@ -137,9 +139,9 @@ final class TermReader {
                 ? spelling.meant(surface)
                 : Optional.empty();
         meant.ifPresent(others::add);
-        if (GOING_ON.matcher(text.substring(0, word.start())).find()) {
-            spelling.verbOf(surface.toLowerCase(Locale.ROOT)).ifPresent(others::add);
-        }
+        spelling.verbOf(surface.toLowerCase(Locale.ROOT))
+                .filter(_ -> isGoingOn(text, word))
+                .ifPresent(others::add);
         return new Term(
                 surface,
                 word.base(),
@@ -147,6 +149,11 @@ final class TermReader {
                 others,
                 lexicon.partsOf(surface),
                 weight > WEAK ? abroad(meant.orElse(surface), word.base()) : List.of());
+    }
+
+    private static boolean isGoingOn(String text, Words.Word verb) {
+        return GOING_ON.matcher(text.substring(Math.max(0, verb.start() - LOOKED_BACK), verb.start()))
+                .find();
     }
 
     /// What no dictionary has as one word is told by its parts as well: 牛乳 and パック.

@@ -99,8 +99,10 @@ public final class SimpleModel implements LanguageModel {
                     Plan plan = new Plan(alone, notebook, weighed, offered::contains);
                     uses.addAll(uses(plan.ofItsChannel(), ids, notebook.looks().size()));
                 }
-                String there = new AnswerWording(alone, notebook, weighed, one, false).answer();
-                answer = alone.isOfItsChannel() && tells(there, alone, notebook) ? there : answer;
+                if (uses.isEmpty() && alone.isOfItsChannel()) {
+                    String there = new AnswerWording(alone, notebook, weighed, one, false).answer();
+                    answer = tells(there, alone, notebook) ? there : answer;
+                }
             }
             answers.add(answer);
         }

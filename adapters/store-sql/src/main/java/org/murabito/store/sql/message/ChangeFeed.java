@@ -3,7 +3,6 @@ package org.murabito.store.sql.message;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.atomic.AtomicLong;
 import org.murabito.store.sql.database.Database;
 import org.murabito.store.sql.database.Statements;
 
@@ -12,12 +11,10 @@ public final class ChangeFeed {
     private final Database database;
     private final Sequence sequence;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
-    private final AtomicLong forgotten = new AtomicLong();
 
     public ChangeFeed(Database database) {
         this.database = database;
         this.sequence = database.write(Sequence::new);
-        forgotten.set(database.read(statements -> statements.number("select forgotten from sequence")));
     }
 
     @FunctionalInterface
@@ -54,7 +51,7 @@ public final class ChangeFeed {
 
     /// See [org.murabito.archive.MessageStore#tellsAfter].
     boolean tellsAfter(long cursor) {
-        return cursor <= committed() && (cursor == 0 || cursor >= forgotten.get());
+        return cursor <= committed() && (cursor == 0 || cursor >= sequence.forgotten());
     }
 
     void forgetGone(long upTo, int butNewest) {
@@ -68,7 +65,7 @@ public final class ChangeFeed {
             }
             return last;
         });
-        forgotten.accumulateAndGet(upToThere, Math::max);
+        sequence.forget(upToThere);
     }
 
     long committed() {

@@ -4,9 +4,11 @@ import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicLong;
 import org.murabito.store.sql.database.Statements;
 
-/// Gives out message ids and change numbers; none twice. All but [#committed] only inside a write transaction.
+/// Gives out message ids and change numbers; none twice. All but [#committed] and [#forgotten] only inside a write
+/// transaction.
 final class Sequence {
     private final AtomicLong committed = new AtomicLong();
+    private final AtomicLong forgotten = new AtomicLong();
     private long id;
     private long change;
 
@@ -14,6 +16,7 @@ final class Sequence {
         id = statements.number("select id from sequence");
         change = statements.number("select change from sequence");
         committed.set(change);
+        forgotten.set(statements.number("select forgotten from sequence"));
     }
 
     long nextId() {
@@ -43,6 +46,15 @@ final class Sequence {
     /// Up to where readers find changes.
     long committed() {
         return committed.get();
+    }
+
+    /// Up to where nobody can be told any more which messages went.
+    long forgotten() {
+        return forgotten.get();
+    }
+
+    void forget(long upTo) {
+        forgotten.accumulateAndGet(upTo, Math::max);
     }
 
     void publish(long upTo) {

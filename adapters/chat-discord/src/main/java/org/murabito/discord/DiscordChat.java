@@ -27,6 +27,7 @@ import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.ApplicationLookup;
 import org.murabito.discord.wire.BotApplication;
 import org.murabito.discord.wire.ShardConnector;
+import org.murabito.discord.wire.ShardRange;
 import org.murabito.tool.outside.Downloads;
 
 /// Discord as one piece: a door for Murabito, kept open.
@@ -97,7 +98,7 @@ public final class DiscordChat implements RemoteDoor {
                 new GatewaySession(shared, responders, options.persona().name(), time, host);
         try (GatewayListener listener = new GatewayListener(session, time.pause())) {
             session.whenConnectionChanges(now -> state = now, end::complete);
-            List<JDA> shards = ShardConnector.begin(options.credentials(), application, listener);
+            List<JDA> shards = ShardConnector.begin(options.credentials(), application, shards(application), listener);
             try {
                 DoorException shut = end.get();
                 connection.lost(String.valueOf(shut.getMessage()));
@@ -115,6 +116,10 @@ public final class DiscordChat implements RemoteDoor {
         }
     }
 
+    private ShardRange shards(BotApplication application) {
+        return options.shards().orElseGet(() -> ShardRange.all(application.shards()));
+    }
+
     @Override
     public DoorFinding state() {
         return state;
@@ -122,7 +127,7 @@ public final class DiscordChat implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return new DiscordDiagnosis(new ApplicationLookup(options.credentials()), options.inThreads()).findings();
+        return new DiscordDiagnosis(new ApplicationLookup(options.credentials()), options).findings();
     }
 
     @Override

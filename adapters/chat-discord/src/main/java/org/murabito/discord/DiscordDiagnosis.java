@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import net.dv8tion.jda.api.Permission;
@@ -13,6 +14,7 @@ import org.murabito.discord.wire.ApplicationLookup;
 import org.murabito.discord.wire.BotApplication;
 import org.murabito.discord.wire.ChannelPermissions;
 import org.murabito.discord.wire.GuildMembership;
+import org.murabito.discord.wire.ShardRange;
 
 /// Looks for the mistakes that are easily made on the way to a bot of one's own.
 final class DiscordDiagnosis {
@@ -35,12 +37,13 @@ final class DiscordDiagnosis {
 
     private final ApplicationLookup enquiry;
     private final EnumSet<Permission> needed;
+    private final Optional<ShardRange> shards;
 
-    /// @param inThreads whether answers get threads of their own
-    DiscordDiagnosis(ApplicationLookup enquiry, boolean inThreads) {
+    DiscordDiagnosis(ApplicationLookup enquiry, DiscordOptions options) {
         this.enquiry = enquiry;
+        this.shards = options.shards();
         this.needed = EnumSet.copyOf(NEEDED);
-        if (inThreads) {
+        if (options.inThreads()) {
             needed.add(Permission.CREATE_PUBLIC_THREADS);
         }
     }
@@ -60,15 +63,27 @@ final class DiscordDiagnosis {
                             : DoorFinding.note(
                                     "new names of members are learned only when they write",
                                     "switch on \"Server Members Intent\" on the application's page \"Bot\""));
-            if (application.shards() > 1) {
-                findings.add(DoorFinding.works(
-                        "Discord asks for " + application.shards() + " connections, and so many are made"));
-            }
+            shards.ifPresentOrElse(range -> findings.add(part(range, application.shards())), () -> {
+                if (application.shards() > 1) {
+                    findings.add(DoorFinding.works(
+                            "Discord asks for " + application.shards() + " connections, and so many are made"));
+                }
+            });
             servers(application, findings);
         } catch (DoorException e) {
             findings.add(DoorFinding.broken(String.valueOf(e.getMessage()), ""));
         }
         return findings;
+    }
+
+    private static DoorFinding part(ShardRange range, int asked) {
+        String made = "connections " + range.first() + " to " + range.last() + " of " + range.of()
+                + " are made here, as discord.shards says";
+        return asked <= range.of()
+                ? DoorFinding.works(made)
+                : DoorFinding.note(
+                        made + "; Discord asks for " + asked,
+                        "divide the servers anew among more connections, in the setting of each installation");
     }
 
     private void servers(BotApplication application, List<DoorFinding> findings) {
@@ -79,6 +94,9 @@ final class DiscordDiagnosis {
         }
         int looked = 0;
         for (GuildMembership membership : memberships) {
+            if (shards.isPresent() && !shards.get().has(membership.id())) {
+                continue;
+            }
             EnumSet<Permission> missing = EnumSet.copyOf(needed);
             EnumSet<Permission> given = Permission.getPermissions(membership.permissions());
             missing.removeAll(given);

@@ -15,6 +15,7 @@ import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.discord.standin.Town;
+import org.murabito.discord.wire.ShardRange;
 import org.murabito.testkit.agent.Await;
 import org.murabito.text.Language;
 
@@ -84,10 +85,7 @@ class ConnectionTest extends OnTheGreen {
     @Test
     void makes_as_many_connections_as_discord_asks_for_each_with_its_servers() {
         discord.shards(2);
-        String other = town.server("Harbour");
-        while (shard(other) == shard(server)) {
-            other = town.server("Harbour");
-        }
+        String other = onTheOtherConnection();
         String pier = town.channel(other, "pier");
         visit.begin();
         Await.until(() -> visit.chat.state().state() == DoorFinding.State.WORKS);
@@ -99,6 +97,50 @@ class ConnectionTest extends OnTheGreen {
             visit.chat.door().post(said.place(), "aye", null, "answer:" + channel);
             assertThat(discord.ownTexts(channel)).containsExactly("aye");
         }
+    }
+
+    @Test
+    void two_installations_divide_the_servers_of_one_bot() {
+        discord.shards(2);
+        String other = onTheOtherConnection();
+        String pier = town.channel(other, "pier");
+        int here = (int) shard(server);
+        try (Visit first = new Visit(discord, ShardRange.parse(here + "/2"));
+                Visit second = new Visit(discord, ShardRange.parse((1 - here) + "-" + (1 - here) + "/2"))) {
+            first.begin();
+            assertThat(first.awaitEntered().value()).isEqualTo("village-green");
+            second.begin();
+            assertThat(second.awaitEntered().value()).isEqualTo("harbour");
+            assertThat(discord.identified()).isEqualTo(2);
+            discord.says(pier, ana, "ahoy");
+            discord.says(hall, ana, "hello");
+            discord.says(pier, ana, "land in sight");
+            assertThat(first.next())
+                    .isInstanceOfSatisfying(
+                            ChatEvent.MessagePosted.class,
+                            it -> assertThat(it.post().text()).isEqualTo("hello"));
+            for (String text : List.of("ahoy", "land in sight")) {
+                assertThat(((ChatEvent.MessagePosted) second.next()).post().text())
+                        .isEqualTo(text);
+            }
+            assertThat(second.chat.examine())
+                    .anySatisfy(finding -> assertThat(finding.what()).contains("of 2 are made here"))
+                    .noneSatisfy(finding -> assertThat(finding.what()).contains(server));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "2", "0-8/8", "3-1/8", "-1/2", "0/0", "1/99999"})
+    void a_range_of_connections_has_to_be_one(String written) {
+        assertThatThrownBy(() -> ShardRange.parse(written)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private String onTheOtherConnection() {
+        String other = town.server("Harbour");
+        while (shard(other) == shard(server)) {
+            other = town.server("Harbour");
+        }
+        return other;
     }
 
     /// https://docs.discord.com/developers/events/gateway#sharding

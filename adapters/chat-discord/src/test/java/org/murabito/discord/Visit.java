@@ -39,6 +39,7 @@ import org.murabito.discord.hear.Time;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.standin.StandInDiscord;
 import org.murabito.discord.wire.Credentials;
+import org.murabito.discord.wire.ShardRange;
 import org.murabito.persona.Persona;
 import org.murabito.sight.Sights;
 import org.murabito.testing.InMemoryBackfillLog;
@@ -80,6 +81,7 @@ final class Visit implements AutoCloseable {
     final DiscordChat chat;
     private final String token;
     private final boolean inThreads;
+    private final Optional<ShardRange> shards;
     private final AtomicInteger failing = new AtomicInteger();
     private final BlockingQueue<ChatEvent> told = new LinkedBlockingQueue<>();
     private final BlockingQueue<CommunityId> entered = new LinkedBlockingQueue<>();
@@ -91,17 +93,23 @@ final class Visit implements AutoCloseable {
     }
 
     Visit(StandInDiscord discord, String token) {
-        this(discord, token, false);
+        this(discord, token, false, Optional.empty());
     }
 
     Visit(StandInDiscord discord, boolean inThreads) {
-        this(discord, StandInDiscord.TOKEN, inThreads);
+        this(discord, StandInDiscord.TOKEN, inThreads, Optional.empty());
     }
 
-    private Visit(StandInDiscord discord, String token, boolean inThreads) {
+    /// One that makes some of the connections alone.
+    Visit(StandInDiscord discord, ShardRange shards) {
+        this(discord, StandInDiscord.TOKEN, false, Optional.of(shards));
+    }
+
+    private Visit(StandInDiscord discord, String token, boolean inThreads, Optional<ShardRange> shards) {
         this.discord = discord;
         this.token = token;
         this.inThreads = inThreads;
+        this.shards = shards;
         this.chat = afterARestart();
     }
 
@@ -124,6 +132,7 @@ final class Visit implements AutoCloseable {
                         new Credentials(discord.api(), token),
                         Persona.MURABITO,
                         inThreads,
+                        shards,
                         new ProgressNotes.Pace(Duration.ZERO, Duration.ofMillis(20), Duration.ofSeconds(8))),
                 new Time(Clock.systemUTC(), pauses::add));
     }

@@ -82,6 +82,7 @@ public interface RemoteDoors {
                                 new Credentials(URI.create(settings.discord().url()), token),
                                 wiring.persona().all().listening(),
                                 settings.discord().answers().equals("thread"),
+                                settings.discord().range(),
                                 ProgressNotes.Pace.USUAL),
                         new Time(wiring.clock(), Thread::sleep)));
     }

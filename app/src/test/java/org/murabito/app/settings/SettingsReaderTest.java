@@ -35,6 +35,7 @@ final class SettingsReaderTest {
                     speech: {threads: lax} | setting speech.threads is "lax", but allowed is engaged, strict
                     speech: {hours: [25-7 reserved]} | setting speech.hours is "25-7 reserved", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
                     speech: {hours: [22-7 loud]} | setting speech.hours is "22-7 loud", but allowed is hours from 0 to 24 and how talkative it is then, like \"22-7 reserved\"
+                    discord: {shards: 8/8} | setting discord.shards is "8/8", but allowed is nothing, or a range like 0-3/8 (connections 0 to 3 of 8)
                     speech: {memberAnswers: -1} | setting speech.memberAnswers is "-1", but allowed is 0 to 1000000
                     community: {name: "a {b}"} | setting community.name is "a {b}", but allowed is one line of up to 80 characters without {, }, <, > and \"
                     facts: {storage: cloud} | setting facts.storage is "cloud", but allowed is local, memory or firestore

@@ -16,7 +16,7 @@ import net.dv8tion.jda.api.utils.MemberCachePolicy;
 import net.dv8tion.jda.api.utils.cache.CacheFlag;
 import org.murabito.chat.DoorException;
 
-/// Builds the connections, as many as Discord asks for, each with its share of the servers: members are never cached
+/// Builds the connections, each with its share of the servers: members are never cached
 /// (who may see what is decided on roles), direct messages are not asked for, and every event is also delivered as it
 /// came over the wire.
 public final class ShardConnector {
@@ -29,14 +29,15 @@ public final class ShardConnector {
     ///
     /// @param application what [ApplicationLookup] found, so that only such intents are asked for as are
     ///     switched on
-    public static List<JDA> begin(Credentials credentials, BotApplication application, EventListener listener) {
+    public static List<JDA> begin(
+            Credentials credentials, BotApplication application, ShardRange shards, EventListener listener) {
         Gateway gateway = new Gateway(application);
         List<JDA> begun = new ArrayList<>();
         try {
-            for (int shard = 0; shard < application.shards(); shard++) {
+            for (int shard = shards.first(); shard <= shards.last(); shard++) {
                 begun.add(builder(credentials, application)
                         .setSessionController(gateway)
-                        .useSharding(shard, application.shards())
+                        .useSharding(shard, shards.of())
                         .addEventListeners(listener)
                         .build());
             }

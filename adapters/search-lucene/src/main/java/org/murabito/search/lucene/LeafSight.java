@@ -1,12 +1,10 @@
 package org.murabito.search.lucene;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.index.LeafReader;
-import org.apache.lucene.index.NumericDocValues;
 import org.apache.lucene.index.PostingsEnum;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
@@ -15,9 +13,7 @@ import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.FixedBitSet;
-import org.apache.lucene.util.SmallFloat;
 import org.apache.lucene.util.StringHelper;
-import org.jspecify.annotations.Nullable;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.PlaceId;
 import org.murabito.sight.Sight;
@@ -29,13 +25,11 @@ final class LeafSight {
 
     private final FixedBitSet visible;
     private final int count;
-    private final Map<String, Long> lengths;
     private final Map<Term, Integer> found = new ConcurrentHashMap<>();
 
-    private LeafSight(FixedBitSet visible, Map<String, Long> lengths) {
+    private LeafSight(FixedBitSet visible) {
         this.visible = visible;
         this.count = visible.cardinality();
-        this.lengths = lengths;
     }
 
     static LeafSight of(LeafReader reader, Sight sight) throws IOException {
@@ -54,11 +48,7 @@ final class LeafSight {
         if (live != null) {
             live.applyMask(visible, 0);
         }
-        Map<String, Long> lengths = new HashMap<>();
-        for (String field : new String[] {IndexFields.WORDS, IndexFields.BIGRAMS}) {
-            lengths.put(field, length(reader.getNormValues(field), visible));
-        }
-        return new LeafSight(visible, lengths);
+        return new LeafSight(visible);
     }
 
     private static void orCommunity(LeafReader reader, CommunityId community, FixedBitSet into) throws IOException {
@@ -85,16 +75,6 @@ final class LeafSight {
         }
     }
 
-    private static long length(@Nullable NumericDocValues norms, FixedBitSet visible) throws IOException {
-        long length = 0;
-        if (norms != null) {
-            for (int doc = norms.nextDoc(); doc != DocIdSetIterator.NO_MORE_DOCS; doc = norms.nextDoc()) {
-                length += visible.get(doc) ? SmallFloat.byte4ToInt((byte) norms.longValue()) : 0;
-            }
-        }
-        return length;
-    }
-
     /// Not to be changed.
     FixedBitSet visible() {
         return visible;
@@ -102,11 +82,6 @@ final class LeafSight {
 
     int count() {
         return count;
-    }
-
-    /// The words, or pairs of characters, in all that is visible.
-    long length(String field) {
-        return lengths.getOrDefault(field, 0L);
     }
 
     /// In how many visible messages a term stands.

@@ -13,32 +13,31 @@ import org.murabito.search.words.TermWeight;
 /// which millions are added without rounding.
 final class VisibleBm25 extends Similarity {
     private static final float STEPS = 1 << 10;
+    private static final float[] SATURATION = new float[256];
+
+    static {
+        for (int norm = 0; norm < SATURATION.length; norm++) {
+            int length = SmallFloat.byte4ToInt((byte) norm);
+            SATURATION[norm] = (float) (TermWeight.SATURATION + TermWeight.SATURATION_PER_TERM * length);
+        }
+    }
 
     /// The statistics come from [VisibleSearcher]: messages that can be seen, and nothing else.
     @Override
     public SimScorer scorer(float boost, CollectionStatistics collection, TermStatistics... terms) {
-        long visible = collection.docCount();
-        double average = (double) collection.sumTotalTermFreq() / visible;
-        float[] saturation = new float[256];
-        for (int norm = 0; norm < saturation.length; norm++) {
-            double length = SmallFloat.byte4ToInt((byte) norm);
-            saturation[norm] = (float) (TermWeight.K1 * (1 - TermWeight.B + TermWeight.B * length / average));
-        }
-        return new Scorer(TermWeight.weight(boost, visible, terms[0].docFreq()), saturation);
+        return new Scorer(TermWeight.weight(boost, collection.docCount(), terms[0].docFreq()));
     }
 
     private static final class Scorer extends SimScorer {
         private final float weight;
-        private final float[] saturation;
 
-        Scorer(float weight, float[] saturation) {
+        Scorer(float weight) {
             this.weight = weight;
-            this.saturation = saturation;
         }
 
         @Override
         public float score(float frequency, long norm) {
-            float score = weight * (frequency / (frequency + saturation[(byte) norm & 0xff]));
+            float score = weight * (frequency / (frequency + SATURATION[(byte) norm & 0xff]));
             return (int) (score * STEPS) / STEPS;
         }
     }

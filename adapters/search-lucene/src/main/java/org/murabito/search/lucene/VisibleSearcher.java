@@ -89,7 +89,6 @@ final class VisibleSearcher extends IndexSearcher {
 
     @Override
     public CollectionStatistics collectionStatistics(String field) {
-        long length = leaves.stream().mapToLong(leaf -> leaf.length(field)).sum();
-        return new CollectionStatistics(field, count, count, Math.max(length, count), count);
+        return new CollectionStatistics(field, count, count, count, count);
     }
 }

@@ -33,18 +33,12 @@ final class MessageFields {
 
     private MessageFields() {}
 
-    static String length(String field) {
-        return field + "_length";
-    }
-
     static Map<String, Object> of(Changes.Present present, TextAnalyzer analyzer) {
         Message message = present.message();
         TextAnalyzer.Views views = analyzer.views(SearchedText.of(message));
         Map<String, Object> fields = new LinkedHashMap<>();
         fields.put(WORDS, terms(views.words()));
-        fields.put(length(WORDS), TextAnalyzer.keptLength(views.words().size()));
         fields.put(BIGRAMS, terms(views.bigrams()));
-        fields.put(length(BIGRAMS), TextAnalyzer.keptLength(views.bigrams().size()));
         fields.put(TOKENS, terms(views.tokens()));
         fields.put(COMMUNITY, present.audience().community().toString());
         fields.put(AUDIENCE, present.audience().toString());

@@ -129,7 +129,7 @@ public final class OpenSearchIndex implements SearchIndex {
 
     @Override
     public Candidates candidates(Sight sight, SearchQuery query, int atMost) {
-        VisibleSearch search = new VisibleSearch(client, index, sight, query);
+        VisibleSearch search = new VisibleSearch(index, sight, query);
         return query.words().isBlank()
                 ? search.newest(atMost)
                 : search.best(analyzers.with(analyzer -> WeightedTerms.of(query.words(), analyzer)), atMost);

@@ -2,9 +2,11 @@ package org.murabito.search.opensearch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.murabito.search.words.TermWeight;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -14,11 +16,22 @@ import org.slf4j.LoggerFactory;
 /// make one without fields.
 final class ServedIndex {
     /// Raised whenever the index would come out differently: one of another version is built anew.
-    static final String VERSION = "2";
+    static final String VERSION = "3";
 
     private static final Logger log = LoggerFactory.getLogger(ServedIndex.class);
     private static final Duration MAKE = Duration.ofSeconds(60);
     private static final String OURS = "murabito";
+    private static final int SEARCHES_AT_ONCE = 256;
+    private static final String SIMILARITY = "visible";
+
+    /// BM25 as in the index on the machine itself, to the last bit: in floats, cut to multiples of 1/1024, so that sums
+    /// do not depend on their order. A term's boost is what it says under the sight; nothing counted by the server
+    /// comes in.
+    private static final String SCORE = """
+            float saturation = (float) (%sD + %sD * doc.length);
+            float score = query.boost * (doc.freq / (doc.freq + saturation));
+            return (int) (score * 1024f) / 1024f;
+            """.formatted(TermWeight.SATURATION, TermWeight.SATURATION_PER_TERM);
 
     private final ClusterClient client;
     private final String name;
@@ -32,6 +45,24 @@ final class ServedIndex {
 
     String path(String rest) {
         return "/" + name + "/" + rest;
+    }
+
+    /// What several searches find, each by itself. An answer of which a shard is missing is none.
+    List<JsonNode> search(List<Map<String, Object>> searches) {
+        List<JsonNode> answers = new ArrayList<>();
+        for (int from = 0; from < searches.size(); from += SEARCHES_AT_ONCE) {
+            StringBuilder lines = new StringBuilder();
+            searches.subList(from, Math.min(searches.size(), from + SEARCHES_AT_ONCE))
+                    .forEach(search -> lines.append("{\"allow_partial_search_results\":false}\n")
+                            .append(client.text(search))
+                            .append('\n'));
+            for (JsonNode answer : client.postLines(path("_msearch"), lines.toString(), ClusterClient.SOON)
+                    .path("responses")) {
+                client.check(answer);
+                answers.add(answer);
+            }
+        }
+        return answers;
     }
 
     /// Makes sure that there is one that is ours.
@@ -83,10 +114,20 @@ final class ServedIndex {
                 "aliases", Map.of(name, Map.of()),
                 "settings",
                         Map.of(
+                                // The newest are found without a look at the others.
+                                "index.sort.field",
+                                List.of(MessageFields.AT, MessageFields.NUMBER),
+                                "index.sort.order",
+                                List.of("desc", "desc"),
                                 // Murabito says when, as it waits for what it wrote.
-                                "index.refresh_interval", "-1",
-                                "index.translog.durability", "request",
-                                "index.merge.policy.expunge_deletes_allowed", 0),
+                                "index.refresh_interval",
+                                "-1",
+                                "index.translog.durability",
+                                "request",
+                                "index.merge.policy.expunge_deletes_allowed",
+                                0,
+                                "index.similarity." + SIMILARITY,
+                                Map.of("type", "scripted", "script", Map.of("source", SCORE))),
                 "mappings",
                         Map.of(
                                 "dynamic", "strict",
@@ -99,12 +140,12 @@ final class ServedIndex {
         Map<String, Object> fields = new LinkedHashMap<>();
         // Every text of a list is one term, as it is.
         for (String counted : List.of(MessageFields.WORDS, MessageFields.BIGRAMS)) {
-            fields.put(counted, terms("freqs"));
-            fields.put(MessageFields.length(counted), Map.of("type", "integer", "index", false));
+            fields.put(counted, terms("freqs", true));
         }
-        fields.put(MessageFields.TOKENS, terms("docs"));
-        for (String met :
-                List.of(MessageFields.COMMUNITY, MessageFields.AUDIENCE, MessageFields.WITHIN, MessageFields.AUTHOR)) {
+        fields.put(MessageFields.TOKENS, terms("docs", false));
+        // The sight is looked up message by message where few are met.
+        fields.put(MessageFields.AUDIENCE, Map.of("type", "keyword"));
+        for (String met : List.of(MessageFields.COMMUNITY, MessageFields.WITHIN, MessageFields.AUTHOR)) {
             fields.put(met, Map.of("type", "keyword", "doc_values", false));
         }
         fields.put(MessageFields.AT, Map.of("type", "long"));
@@ -113,7 +154,12 @@ final class ServedIndex {
         return fields;
     }
 
-    private static Map<String, Object> terms(String options) {
-        return Map.of("type", "text", "analyzer", "keyword", "index_options", options, "norms", false);
+    private static Map<String, Object> terms(String options, boolean lengths) {
+        return Map.of(
+                "type", "text",
+                "analyzer", "keyword",
+                "index_options", options,
+                "norms", lengths,
+                "similarity", SIMILARITY);
     }
 }

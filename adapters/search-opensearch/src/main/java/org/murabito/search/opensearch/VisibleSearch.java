@@ -2,120 +2,111 @@ package org.murabito.search.opensearch;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.murabito.archive.search.SearchIndex.Candidate;
 import org.murabito.archive.search.SearchIndex.Candidates;
 import org.murabito.archive.search.SearchQuery;
 import org.murabito.chat.MessageId;
-import org.murabito.search.words.TermWeight;
 import org.murabito.search.words.WeightedTerms;
-import org.murabito.search.words.WeightedTerms.Field;
 import org.murabito.search.words.WeightedTerms.Term;
 import org.murabito.sight.Sight;
-import org.murabito.text.ShippedText;
-import org.murabito.text.SoundText;
 
-/// One search under a sight. The server's own scores count hidden and deleted messages, too, and are not used.
+/// One search under a sight. The server's own statistics count hidden and deleted messages, too, and are not used.
 final class VisibleSearch {
     /// The server refuses a question of more parts.
     private static final int MOST_PARTS = 900;
 
-    /// In the order in which the script knows them.
-    private static final List<Field> VIEWS = List.of(Field.WORDS, Field.BIGRAMS, Field.TOKENS);
+    /// Equal ones stand newest first, then the later arrived; never by where the server keeps them.
+    private static final List<Map<String, Object>> BY_TIME =
+            List.of(newestFirst(MessageFields.AT), newestFirst(MessageFields.NUMBER));
 
-    private static final String SCRIPT = ShippedText.read(VisibleSearch.class, "bm25.painless");
+    private static final List<Map<String, Object>> BY_SCORE =
+            Stream.concat(Stream.of(newestFirst("_score")), BY_TIME.stream()).toList();
 
-    private final ClusterClient client;
     private final ServedIndex index;
     private final Sight sight;
     private final SearchQuery query;
 
-    VisibleSearch(ClusterClient client, ServedIndex index, Sight sight, SearchQuery query) {
-        this.client = client;
+    VisibleSearch(ServedIndex index, Sight sight, SearchQuery query) {
         this.index = index;
         this.sight = sight;
         this.query = query;
     }
 
     Candidates newest(int atMost) {
-        return search(VisibleFilter.of(sight, query, List.of()), List.of(), atMost);
+        Map<String, Object> matching = VisibleFilter.of(sight, query, List.of());
+        return search(matching, matching, BY_TIME, atMost);
     }
 
     Candidates best(WeightedTerms terms, int atMost) {
-        VisibleTerms visible = VisibleTerms.count(client, index, sight, terms);
-        List<Map<String, Object>> matching = matching(terms, visible.found().keySet());
-        if (matching.isEmpty()) {
+        VisibleTerms visible = VisibleTerms.count(index, sight, terms);
+        List<Set<Term>> groups = groups(terms, visible.found().keySet());
+        if (groups.isEmpty()) {
             return new Candidates(List.of(), 0);
         }
-        Map<String, Object> scored = Map.of(
-                "script_score",
+        Map<String, Object> matching = VisibleFilter.of(
+                sight,
+                query,
+                List.of(VisibleFilter.any(
+                        groups.stream().map(VisibleSearch::havingAll).toList())));
+        // Where each word that scores is enough, whatever scores matches.
+        boolean anyWord = visible.found().keySet().stream().allMatch(term -> groups.contains(Set.of(term)));
+        List<Map<String, Object>> scored = new ArrayList<>();
+        visible.found()
+                .keySet()
+                .forEach(term -> scored.add(VisibleTerms.having(
+                        term, visible.weight(term, terms.weights().getOrDefault(term, 1f)))));
+        Map<String, Object> best = Map.of(
+                "bool",
                 Map.of(
-                        "query", VisibleFilter.of(sight, query, List.of(VisibleFilter.any(matching))),
-                        "script", Map.of("source", SCRIPT, "params", parameters(terms, visible))));
-        return search(scored, List.of(newestFirst("_score")), atMost);
+                        "filter",
+                        List.of(anyWord ? VisibleFilter.of(sight, query, List.of()) : matching),
+                        "should",
+                        scored,
+                        "minimum_should_match",
+                        1));
+        return search(best, matching, BY_SCORE, atMost);
     }
 
-    private static List<Map<String, Object>> matching(WeightedTerms terms, Set<Term> known) {
-        List<Map<String, Object>> matching = new ArrayList<>();
+    private static List<Set<Term>> groups(WeightedTerms terms, Set<Term> known) {
+        List<Set<Term>> groups = new ArrayList<>();
         int parts = 0;
         for (Set<Term> group : terms.matching()) {
             if (known.containsAll(group) && parts + group.size() <= MOST_PARTS) {
-                matching.add(VisibleFilter.all(
-                        group.stream().map(VisibleTerms::having).toList()));
+                groups.add(group);
                 parts += group.size();
             }
         }
-        return matching;
+        return groups;
     }
 
-    private static Map<String, Object> parameters(WeightedTerms terms, VisibleTerms visible) {
-        List<String> texts = new ArrayList<>();
-        List<Integer> views = new ArrayList<>();
-        List<Double> weights = new ArrayList<>();
-        visible.found().keySet().forEach(term -> {
-            texts.add(SoundText.of(term.text()));
-            views.add(VIEWS.indexOf(term.field()));
-            weights.add((double) visible.weight(term, terms.weights().getOrDefault(term, 1f)));
-        });
-        Map<String, Object> parameters = new LinkedHashMap<>();
-        parameters.put("fields", VIEWS.stream().map(Field::key).toList());
-        parameters.put("terms", texts);
-        parameters.put("views", views);
-        parameters.put("weights", weights);
-        parameters.put("words", visible.averageLength(Field.WORDS));
-        parameters.put("bigrams", visible.averageLength(Field.BIGRAMS));
-        parameters.put("k1", (double) TermWeight.K1);
-        parameters.put("b", (double) TermWeight.B);
-        parameters.put("rest", (double) (1 - TermWeight.B));
-        return parameters;
+    private static Map<String, Object> havingAll(Set<Term> group) {
+        return VisibleFilter.all(
+                group.stream().map(term -> VisibleTerms.having(term, 1)).toList());
     }
 
-    /// Equal ones stand newest first, then the later arrived; never by where the server keeps them.
-    private Candidates search(Map<String, Object> wanted, List<Map<String, Object>> first, int atMost) {
-        List<Map<String, Object>> order = new ArrayList<>(first);
-        order.add(newestFirst(MessageFields.AT));
-        order.add(newestFirst(MessageFields.NUMBER));
-        JsonNode answer = client.get(
-                "POST",
-                index.path("_search?allow_partial_search_results=false"),
+    /// The best are looked for apart from how many there are: so the server passes over whatever cannot be among them.
+    private Candidates search(
+            Map<String, Object> best, Map<String, Object> matching, List<Map<String, Object>> order, int atMost) {
+        List<JsonNode> answers = index.search(List.of(
                 Map.of(
                         "size", atMost,
-                        "track_total_hits", true,
+                        "track_total_hits", false,
                         "stored_fields", "_none_",
-                        "query", wanted,
+                        "query", best,
                         "sort", order),
-                ClusterClient.SOON);
-        List<Candidate> best = new ArrayList<>();
-        for (JsonNode hit : answer.path("hits").path("hits")) {
+                VisibleTerms.counting(matching)));
+        List<Candidate> candidates = new ArrayList<>();
+        for (JsonNode hit : answers.getFirst().path("hits").path("hits")) {
             JsonNode sorted = hit.path("sort");
-            best.add(new Candidate(
+            candidates.add(new Candidate(
                     new MessageId(sorted.path(sorted.size() - 1).asLong()),
-                    first.isEmpty() ? 1 : (float) sorted.path(0).asDouble()));
+                    sorted.size() == BY_TIME.size() ? 1 : (float) sorted.path(0).asDouble()));
         }
-        return new Candidates(best, VisibleTerms.total(answer));
+        return new Candidates(candidates, VisibleTerms.total(answers.getLast()));
     }
 
     private static Map<String, Object> newestFirst(String field) {

@@ -2,7 +2,6 @@ package org.murabito.search.words;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.lucene.util.SmallFloat;
 import org.murabito.text.Words.WordKind;
 
 /// Takes folded texts apart (see [Scripts#fold]). Not safe for concurrent use; costly to make, so keep it.
@@ -58,11 +57,6 @@ public final class TextAnalyzer {
             terms.add(term(word));
         }
         return new Views(terms, Bigrams.of(folded), WholeTokens.of(folded));
-    }
-
-    /// A number of terms in the steps in which Lucene keeps lengths.
-    public static int keptLength(int terms) {
-        return SmallFloat.byte4ToInt(SmallFloat.intToByte4(terms));
     }
 
     /// What all forms of a word have in common in the index.

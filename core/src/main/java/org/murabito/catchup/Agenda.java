@@ -106,7 +106,7 @@ final class Agenda {
     /// Empty where something else is asked, or what is over.
     ///
     /// @param words of the question, without what only calls Murabito
-    /// @param here where it is asked, if in a channel: the next one is the next of it, where one is announced there
+    /// @param here where it is asked, if in a channel: the next one is the next of it, by its place or its name
     Optional<MarkedText> tell(String words, @Nullable PlaceId here, Sight sight, Instant now) {
         Place place = NamedChannel.of(words, orders::asksWhatIsAhead, stores.communities(), sight)
                 .orElse(null);
@@ -123,7 +123,8 @@ final class Agenda {
         boolean next = place == null && !asked.named() && NEXT.matcher(words).find();
         List<Event> there = next && here != null ? eventsIn(here, sight, now) : List.of();
         List<Event> ahead = there.isEmpty() ? events(place, sight, now) : there;
-        return Optional.of(tell(asked, ahead, Language.of(words)));
+        List<Event> ofHere = next && here != null && there.isEmpty() ? naming(here, ahead) : List.of();
+        return Optional.of(tell(asked, ofHere.isEmpty() ? ahead : ofHere, Language.of(words)));
     }
 
     private boolean asks(String words, Instant now) {
@@ -176,6 +177,17 @@ final class Agenda {
         return stores.communities()
                 .findPlace(channel)
                 .map(place -> events(place, sight, now))
+                .orElse(List.of());
+    }
+
+    /// Those that name a channel.
+    private List<Event> naming(PlaceId channel, List<Event> events) {
+        return stores.communities()
+                .findPlace(channel)
+                .map(place -> Regex.compile("(?i)\\b" + Pattern.quote(place.name()) + "\\b"))
+                .map(name -> events.stream()
+                        .filter(event -> name.matcher(event.line().text()).find())
+                        .toList())
                 .orElse(List.of());
     }
 

@@ -136,7 +136,9 @@ final class AnswerWording {
             }
             return isFarOff(closest) ? notFound() : nearest(closest);
         }
-        return AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
+        return weighing.kind().lacksPrice(quotes)
+                ? nearest(List.of(best))
+                : AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
     }
 
     /// Whether a day to come is asked for, and what is quoted names none.

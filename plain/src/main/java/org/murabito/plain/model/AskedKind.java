@@ -1,5 +1,6 @@
 package org.murabito.plain.model;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import org.murabito.plain.model.QuestionReading.Counted;
@@ -56,6 +57,11 @@ final class AskedKind {
                                 || (reading.wish() == Wish.WHERE
                                         ? patterns.is("at-a-place", line.text())
                                         : Counted.hasFigure(line.text()))));
+    }
+
+    /// Whether it asks what something costs, and none of these names an amount of money.
+    boolean lacksPrice(List<Seen> lines) {
+        return patterns.is("money", reading.question()) && lines.stream().noneMatch(this::tellsWhatIsCounted);
     }
 
     boolean isPrice(Seen line) {

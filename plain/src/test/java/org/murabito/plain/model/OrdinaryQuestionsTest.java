@@ -86,6 +86,14 @@ class OrdinaryQuestionsTest {
     }
 
     @Test
+    void what_costs_nothing_that_anybody_named_is_not_answered_with_another_number() {
+        community.say("plaza", "ana", "2026-11-10T10:00", "The lantern walk begins at the mill, 30 people came.");
+
+        assertThat(ask("how much is the lantern walk?")).contains("closest");
+        assertThat(ask("where does the lantern walk begin?")).doesNotContain("closest");
+    }
+
+    @Test
     void what_something_costs_is_told_by_its_price_not_by_any_sum() {
         String price = "From May on the ferry costs £2.";
         community

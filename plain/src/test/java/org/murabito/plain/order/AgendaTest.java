@@ -68,6 +68,19 @@ class AgendaTest {
                 .contains(there, community.mark("Soup on Sunday 22 November is at six"));
     }
 
+    @Test
+    void the_next_one_of_a_channel_may_be_announced_elsewhere_by_its_name() {
+        community.channel("market");
+        announcements();
+        String market = community.mark("The market opens on 5 December at 9:00");
+
+        assertThat(tell("when's the next one?", PlaceId.of("hamlet", "market"), SmallCommunity.NOW)
+                        .orElseThrow()
+                        .text())
+                .contains(market)
+                .doesNotContain(community.mark("Soup on Sunday 22 November is at six"));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"what's on tomorrow?", "What is happening this weekend?", "明日は何かある？", "週末は何がありますか？"})
     void tells_what_was_announced_for_the_days_that_are_asked_about(String words) {

@@ -18,6 +18,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.model.SubjectReader.Subject;
 import org.murabito.plain.order.StatementReader;
 import org.murabito.plain.word.Lexicon;
+import org.murabito.plain.word.Memo;
 import org.murabito.plain.word.Patterns;
 import org.murabito.plain.word.Remarks;
 import org.murabito.plain.word.Term;
@@ -42,12 +43,14 @@ final class Reader {
     private static final int MOST_NAMES = 3;
     private static final int MOST_READ = 2_000;
     private static final int LITTLE = 1;
+    private static final int MOST_KEPT = 50;
 
     private final StopWords stops = new StopWords();
     private final TermReader words;
     private final SubjectReader subjects;
     private final Patterns patterns;
     private final Lexicon lexicon;
+    private final Memo<Map.Entry<Opening, ZonedDateTime>, QuestionReading> readings = new Memo<>(MOST_KEPT);
 
     Reader(Words words, Patterns patterns, Lexicon lexicon) {
         this.words = new TermReader(words, patterns, lexicon, stops);
@@ -56,7 +59,12 @@ final class Reader {
         this.lexicon = lexicon;
     }
 
+    /// What goes on reads what was asked before, and each round of an investigation reads all of it again.
     QuestionReading read(Opening opening, ZonedDateTime now) {
+        return readings.of(Map.entry(opening, now), _ -> readAnew(opening, now));
+    }
+
+    private QuestionReading readAnew(Opening opening, ZonedDateTime now) {
         String whole = opening.question();
         String said = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = StatementReader.remark(said).orElse("");
@@ -269,13 +277,11 @@ final class Reader {
     }
 
     private Timeliness.Order order(String text) {
-        if (patterns.is("next", text)) {
-            return Timeliness.Order.NEXT;
-        }
-        if (patterns.is("last", text)) {
-            return Timeliness.Order.LAST;
-        }
-        return patterns.is("latest", text) ? Timeliness.Order.LATEST : Timeliness.Order.ANY;
+        return patterns.is("next", text)
+                ? Timeliness.Order.NEXT
+                : patterns.is("last", text)
+                        ? Timeliness.Order.LAST
+                        : patterns.is("latest", text) ? Timeliness.Order.LATEST : Timeliness.Order.ANY;
     }
 
     /// What Murabito quoted last, where nothing that was asked says what it was about.
@@ -331,11 +337,7 @@ final class Reader {
     }
 
     private static String without(Set<String> names, String text) {
-        String rest = text;
-        for (String name : names) {
-            rest = rest.replace(name, " ");
-        }
-        return rest;
+        return names.stream().reduce(text, (rest, name) -> rest.replace(name, " "));
     }
 
     private static FollowUp followUp(Opening opening, boolean asksAnew) {

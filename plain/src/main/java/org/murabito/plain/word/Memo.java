@@ -8,7 +8,15 @@ import org.murabito.cache.BoundedMap;
 public final class Memo<K, V> {
     private static final int MOST = 2_000;
 
-    private final Map<K, V> last = BoundedMap.byAccess(MOST);
+    private final Map<K, V> last;
+
+    public Memo() {
+        this(MOST);
+    }
+
+    public Memo(int most) {
+        this.last = BoundedMap.byAccess(most);
+    }
 
     public V of(K key, Function<K, V> compute) {
         synchronized (last) {

@@ -27,6 +27,7 @@ import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.order.PlainOrders;
 import org.murabito.plain.order.StatementReader;
 import org.murabito.plain.word.Term;
+import org.murabito.text.TextStart;
 
 /// What the last answer cited belongs to the question after it.
 ///
@@ -129,7 +130,9 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
     }
 
     private static Opening saidAt(Opening opening, int at) {
-        Matcher said = SPOKEN.matcher(opening.before().get(at));
+        // Of a question, too, no more is read.
+        String line = TextStart.of(opening.before().get(at), LONGEST_READ);
+        Matcher said = SPOKEN.matcher(line);
         return said.matches()
                 ? new Opening(
                         opening.now(),
@@ -138,13 +141,7 @@ record FollowUp(List<Long> cited, Kind kind, List<Term> asked) {
                         opening.before().subList(0, at),
                         opening.need(),
                         CALLINGS.withoutCalling(said.group("words")))
-                : new Opening(
-                        opening.now(),
-                        opening.place(),
-                        "",
-                        List.of(),
-                        opening.need(),
-                        opening.before().get(at));
+                : new Opening(opening.now(), opening.place(), "", List.of(), opening.need(), line);
     }
 
     /// Only of the last answer: where nothing was found there is nothing that the next question could be about.

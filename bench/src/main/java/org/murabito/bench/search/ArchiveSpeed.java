@@ -23,9 +23,8 @@ import org.murabito.store.sqlite.SqliteStore;
 
 /// The whole archive: database, index and ranker. Keeps messages while they are indexed, searches, and opens it again.
 ///
-/// Arguments: an empty folder, number of messages (1000000), number of queries (2000); and, where the same is to be
-/// done
-/// with servers afterwards, the address of an empty PostgreSQL database and of an OpenSearch index, which is emptied.
+/// Arguments: an empty folder, number of messages (1000000), number of queries (2000); and, to do the same with servers
+/// afterwards, the address of an empty PostgreSQL database and of an OpenSearch index, which is emptied.
 public final class ArchiveSpeed {
     private static final int BATCH = 1_000;
     private static final long PAUSE_NANOS = 10_000_000;

@@ -26,7 +26,7 @@ const veil = document.getElementById('veil');
 
 const app = {
   me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
-  talk: null, place: null, forum: null, stale: false, mode: null,
+  talk: null, place: null, forum: null, stale: false, mode: null, changes: 0,
   talks: () => [app.talk, app.panel.talk].filter(Boolean),
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
@@ -150,11 +150,12 @@ async function reopen() {
 
 // A thread opens beside its channel.
 async function openThreadPlace(slug, key) {
+  const before = app.changes;
   const page = await whileHere(api.get(`${api.place(app.community, slug)}/messages${key ? `?around=${key}` : ''}`));
   const channel = app.view.places.find((one) => one.slug === (page.channel ?? page.place));
   if (!channel) return nowhere(t('error.notFound'));
   if (app.place !== channel.slug) await showPlace(channel);
-  if (page.kind === 'thread') app.panel.thread(page, key);
+  if (page.kind === 'thread') app.panel.thread(page, key, app.changes !== before);
   drawDrawer();
 }
 
@@ -191,7 +192,7 @@ async function showPlace(place, key) {
       const page = await whileHere(app.talk.timeline.load(key));
       if (page.place !== place.slug) {
         await whileHere(app.talk.timeline.load());
-        if (page.kind === 'thread') app.panel.thread(page, key);
+        if (page.kind === 'thread') app.panel.thread(page, key, true);
       }
     }
     if (!key && !matchMedia('(pointer: coarse)').matches) app.talk.composer?.input.focus({ preventScroll: true });
@@ -277,11 +278,11 @@ function listen(live) {
   live.addEventListener('connected', () => { clearTimeout(lost); lost = undefined; offline.hidden = true; app.outbox.retry(); });
   live.addEventListener('lost', () => { lost ??= setTimeout(() => (offline.hidden = false), 800); });
   live.addEventListener('changes', ({ detail }) => {
+    app.changes += 1;
     app.talks().forEach((one) => one.took(detail.messages));
     const gone = detail.gone.map((one) => one.id);
     if (gone.length > 0) app.talks().forEach((one) => one.timeline.drop(gone));
-    let marks = false;
-    let strange = false;
+    let [marks, strange] = [false, false];
     for (const one of detail.messages) {
       if (one.calls && isNew(one)) notify(one, whereIs(one), go);
       if (one.community !== app.community || !app.view) continue;
@@ -396,5 +397,4 @@ window.addEventListener('pagehide', () => app.unread?.flush());
 document.addEventListener('visibilitychange', () => app.talk?.timeline.redraw());
 veil.addEventListener('click', closeDrawer);
 window.addEventListener('unhandledrejection', (event) => toast(event.reason?.message ?? t('error.internal')));
-
 boot();

@@ -66,11 +66,12 @@ export class Panel {
     this.talk = talk;
   }
 
-  async thread(page, key) {
+  // stale: something was said or taken back since the page was asked for.
+  async thread(page, key, stale) {
     if (this.talk && this.talk.place === page.place && !key) return;
     const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread', onRead: (id) => this.app.read(page.place, id) });
     this.#openTalk(page.name || t('thread'), talk);
-    await talk.timeline.load(key, page);
+    await talk.timeline.load(key, stale ? undefined : page);
     if (!key) talk.composer?.input.focus();
   }
 

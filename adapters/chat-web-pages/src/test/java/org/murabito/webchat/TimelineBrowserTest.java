@@ -10,7 +10,11 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Access;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 
 /// Messages that come and change while somebody reads and edits, in a real browser.
 final class TimelineBrowserTest extends InTown {
@@ -110,6 +114,26 @@ final class TimelineBrowserTest extends InTown {
         assertThat(message(mio, "line 298.")).hasCount(1);
         assertThat(message(mio, "said meanwhile")).hasCount(1);
         assertThat(message(mio, "line 299.")).hasCount(0);
+    }
+
+    @Test
+    void what_is_said_in_a_thread_while_it_opens_is_shown() {
+        PlaceId thread = new PlaceId(Town.ID, "plaza:p1");
+        town.say(Town.PLAZA, Town.KEN, "p1", "about the roof", Duration.ofHours(1));
+        town.communities.save(new Place(thread, PlaceKind.THREAD, "roof", Town.PLAZA, Access.OPEN, ""));
+        town.say(thread, Town.KEN, "t1", "tiles are here", Duration.ofMinutes(2));
+        Page mio = reader();
+        String page = "**/p/plaza*p1/messages";
+        Held held = Held.of(mio, page);
+        mio.locator(".main .thread-line").click();
+        held.await(mio);
+        town.say(thread, Town.KEN, "t2", "said meanwhile", Duration.ZERO);
+        assertThat(mio.locator(".main .thread-line")).containsText("2");
+
+        held.letGo(mio, page);
+
+        assertThat(mio.locator(".panel .message .body"))
+                .hasText(new String[] {"about the roof", "tiles are here", "said meanwhile"});
     }
 
     @Test

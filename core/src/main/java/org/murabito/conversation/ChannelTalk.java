@@ -19,7 +19,7 @@ import org.murabito.conversation.wording.TextForm;
 /// What one channel keeps to tell its conversations apart: its newest messages and who wrote them. Bounded.
 public final class ChannelTalk {
     /// After so long nobody goes on where the channel stood.
-    private static final long FORGOTTEN_AFTER = Duration.ofHours(6).toMillis();
+    public static final Duration FORGOTTEN_AFTER = Duration.ofHours(6);
 
     static final Duration LONG_AGO = Duration.ofDays(1);
 
@@ -89,7 +89,7 @@ public final class ChannelTalk {
     /// Lets go of everything but the time of the last message, once that is so long ago that nothing else is
     /// looked at any more: what is heard later is understood in the same way whether this was called or not.
     public synchronized void rest(Instant now) {
-        if (now.toEpochMilli() - newestAt > FORGOTTEN_AFTER) {
+        if (now.toEpochMilli() - newestAt > FORGOTTEN_AFTER.toMillis()) {
             recent = null;
         }
     }

@@ -2,10 +2,13 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -19,6 +22,7 @@ import org.murabito.conversation.Placement;
 import org.murabito.judge.OpenQuestions.Open;
 import org.murabito.judge.OpenQuestions.Stage;
 import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.JudgeMark;
 import org.murabito.judge.limit.ModelRate;
 import org.murabito.judge.limit.SpeechLimiter;
 import org.murabito.judge.limit.SpeechRequest;
@@ -47,6 +51,8 @@ public final class ChannelJudge {
     private final CallTracker calls = new CallTracker();
     private final OpenQuestions open = new OpenQuestions();
     private final ModelRate rate = new ModelRate();
+    /// What was under way before a restart and was not met again yet.
+    private final Map<MessageId, Stage> left = new HashMap<>();
 
     public ChannelJudge(JudgeCriteria criteria) {
         this(criteria, ChannelJudgeState.NONE);
@@ -58,14 +64,15 @@ public final class ChannelJudge {
         this.talks = new TalkByPlace(criteria.talks());
         this.restraint = new SpeechLimiter(criteria.restraints(), before);
         this.permission = new SpeechPermission(restraint, criteria.restraints());
-        this.first =
-                new WakeDetector(criteria.initiative(), criteria.restraints().zone(), before.firsts());
+        this.first = new WakeDetector(
+                criteria.initiative(), criteria.restraints().zone(), before.marks(JudgeMark.Kind.FIRST));
         this.firstVerdict = new ImmediateVerdict(criteria, permission, calls, first);
+        before.marks().forEach(mark -> Stage.of(mark).ifPresent(stage -> left.put(mark.message(), stage)));
     }
 
     /// What it holds to over a restart.
     public synchronized ChannelJudgeState state() {
-        return new ChannelJudgeState(restraint.silences(), restraint.notBefore(), first.spoken());
+        return restraint.state(Stream.concat(open.marks(), first.marks()));
     }
 
     /// Turns to a place of the channel. True if it knows nothing of what was said there, so that it should be told by
@@ -111,23 +118,27 @@ public final class ChannelJudge {
     ///
     /// @param own the emoji that Murabito put on it
     public synchronized void recall(PerceivedEvent.Heard heard, Set<String> own, ChannelMode mode) {
-        Placement placement =
-                takeIn(heard, talks.in(heard.place()), heard.where().kind() != PlaceKind.THREAD);
+        boolean voiced = heard.where().kind() != PlaceKind.THREAD;
+        Placement placement = takeIn(heard, talks.in(heard.place()), voiced);
         if (placement == null) {
             return;
         }
         open.heard(placement);
+        if (voiced) {
+            restraint.counted(heard.message().at());
+        }
         MessageId answered = heard.message().replyTo();
         if (heard.author().kind() == MemberKind.SELF && answered != null && calls.isOfBot(answered)) {
             restraint.answeredBot();
         }
         if (own.stream().anyMatch(ReactionEmoji.ALL::contains)) {
-            restraint.reactedBefore(heard.message().id(), heard.message().at());
+            restraint.reactedBefore(heard.message().id());
         }
-        if (heard.call() != Call.NOT_CALLED) {
+        Stage stage = left.remove(heard.message().id());
+        if (firstVerdict.call(heard, placement, mode) != null) {
             calls.called(heard.message());
-        } else if (firstVerdict.of(heard, placement, mode) instanceof Verdict.Wait wait) {
-            commit(heard, placement, wait);
+        } else if (stage != null) {
+            open.keep(about(heard, placement, stage == Stage.ASKS_MEMORY).at(stage));
         }
     }
 
@@ -316,14 +327,11 @@ public final class ChannelJudge {
         Deciding deciding = criteria.deciding(now, mode);
         Verdict free = deciding.verdict(one.opinion(), one.gesture(), null);
         Verdict verdict = bounded(one, free, now, mode);
-        return finish(one, free, affordable(verdict, () -> bounded(one, alone(one, deciding), now, mode)), now);
+        Supplier<Verdict> alone = () -> deciding.alone().verdict(one.opinion(), one.gesture(), null);
+        return finish(one, free, affordable(verdict, () -> bounded(one, alone.get(), now, mode)), now);
     }
 
-    private static Verdict alone(Open one, Deciding deciding) {
-        return deciding.alone().verdict(one.opinion(), one.gesture(), null);
-    }
-
-    /// A model is asked about so many messages and no more; beyond that the rule for having none decides.
+    /// A model is asked about so many messages; beyond that the rule for having none decides.
     private Verdict affordable(Verdict verdict, Supplier<Verdict> alone) {
         return verdict instanceof Verdict.AskModel && !rate.takes() ? alone.get() : verdict;
     }
@@ -348,12 +356,18 @@ public final class ChannelJudge {
         if (heard.call() != Call.NOT_CALLED || asked) {
             called(heard, verdict);
         } else if (!(verdict instanceof Verdict.StaySilent)) {
-            DeferredQuestion deferred = DeferredQuestion.about(placement, criteria.patience());
-            Opinion opinion = WakeDetector.about(criteria.deliberation().on(placement), verdict, deferred.question());
-            String gesture = ReactionEmoji.fitting(placement.moment());
-            Open one = new Open(deferred, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
+            Open one = about(heard, placement, verdict instanceof Verdict.AskMemory);
             commit(one, verdict, placement.moment().said().at());
         }
+    }
+
+    /// @param wakes whether the channel wakes with it
+    private Open about(PerceivedEvent.Heard heard, Placement placement, boolean wakes) {
+        DeferredQuestion deferred = DeferredQuestion.about(placement, criteria.patience());
+        Opinion judged = criteria.deliberation().on(placement);
+        Opinion opinion = wakes ? WakeDetector.wakes(judged, deferred.question()) : judged;
+        String gesture = ReactionEmoji.fitting(placement.moment());
+        return new Open(deferred, heard.author().kind(), opinion, gesture, Stage.WAITS, null);
     }
 
     private void called(PerceivedEvent.Heard heard, Verdict verdict) {

@@ -55,24 +55,43 @@ final class ImmediateVerdict {
         if (stopping != null || placement == null) {
             return Deciding.silent(0, new Reason(stopping == null ? "notice" : stopping, 0, null));
         }
+        Reason call = call(heard, placement, mode);
+        if (call != null) {
+            return asked(heard, call, mode);
+        }
+        return isStrict(heard, mode)
+                ? Deciding.silent(
+                        0, new Reason("thread.strict", 0, heard.message().id()))
+                : unasked(heard, placement, mode, deciding, isNew);
+    }
+
+    /// By what it is said to Murabito; null where it is not.
+    @Nullable
+    Reason call(PerceivedEvent.Heard heard, Placement placement, ChannelMode mode) {
         MessageId id = heard.message().id();
         if (heard.call() != Call.NOT_CALLED) {
-            return asked(heard, Reason.of(heard.call(), id), mode);
+            return Reason.of(heard.call(), id);
         }
         if (calls.continues(heard.message())) {
-            return asked(heard, new Reason("continues", Call.NAMED.points(), id), mode);
+            return new Reason("continues", Call.NAMED.points(), id);
         }
-        boolean answeredHere = heard.where().kind() == PlaceKind.THREAD && calls.hasAnsweredIn(heard.place());
-        if (answeredHere && mode.threads() == ThreadMode.STRICT) {
-            return Deciding.silent(0, new Reason("thread.strict", 0, id));
+        if (isStrict(heard, mode)) {
+            return null;
         }
-        if (answeredHere && calls.goesOn(heard.message(), placement)) {
-            return asked(heard, new Reason("thread.engaged", Call.NAMED.points(), id), mode);
+        if (isEngaged(heard) && calls.goesOn(heard.message(), placement)) {
+            return new Reason("thread.engaged", Call.NAMED.points(), id);
         }
-        if (calls.asksAgain(heard.message(), placement)) {
-            return asked(heard, new Reason("follow-up", Call.NAMED.points(), placement.answers()), mode);
-        }
-        return unasked(heard, placement, mode, deciding, isNew);
+        return calls.asksAgain(heard.message(), placement)
+                ? new Reason("follow-up", Call.NAMED.points(), placement.answers())
+                : null;
+    }
+
+    private boolean isStrict(PerceivedEvent.Heard heard, ChannelMode mode) {
+        return mode.threads() == ThreadMode.STRICT && isEngaged(heard);
+    }
+
+    private boolean isEngaged(PerceivedEvent.Heard heard) {
+        return heard.where().kind() == PlaceKind.THREAD && calls.hasAnsweredIn(heard.place());
     }
 
     Verdict asked(PerceivedEvent.Heard heard, Reason call, ChannelMode mode) {

@@ -2,12 +2,16 @@ package org.murabito.judge;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.conversation.Placement;
+import org.murabito.judge.limit.JudgeMark;
+import org.murabito.judge.limit.JudgeMark.Kind;
 import org.murabito.judge.limit.NewestEntries;
 import org.murabito.judge.limit.SpeechRequest;
 import org.murabito.judge.rule.Opinion;
@@ -21,10 +25,23 @@ final class OpenQuestions {
 
     /// How far a question has come.
     enum Stage {
-        WAITS,
-        ASKS_A_MODEL,
-        ASKS_MEMORY,
-        TAKEN_ON
+        WAITS(Kind.WAITS),
+        ASKS_A_MODEL(Kind.ASKS_A_MODEL),
+        ASKS_MEMORY(Kind.ASKS_MEMORY),
+        TAKEN_ON(Kind.TAKEN_ON_UNASKED);
+
+        private final Kind kind;
+
+        Stage(Kind kind) {
+            this.kind = kind;
+        }
+
+        /// How far it had come, by what is kept over a restart.
+        static Optional<Stage> of(JudgeMark mark) {
+            return Arrays.stream(values())
+                    .filter(stage -> stage.kind == mark.kind())
+                    .findAny();
+        }
     }
 
     /// Nothing of the message itself: it may wait in many channels.
@@ -94,6 +111,14 @@ final class OpenQuestions {
 
     Optional<Open> find(MessageId question, Stage stage) {
         return Optional.ofNullable(open.find(question)).filter(one -> one.stage() == stage);
+    }
+
+    /// What is not taken on yet, to be kept over a restart.
+    Stream<JudgeMark> marks() {
+        return open.values().stream()
+                .filter(one -> one.stage != Stage.TAKEN_ON)
+                .map(one -> new JudgeMark(
+                        one.question(), one.stage.kind, one.deferred().due()));
     }
 
     void drop(MessageId question) {

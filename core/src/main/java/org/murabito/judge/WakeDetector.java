@@ -6,6 +6,7 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.Message;
 import org.murabito.chat.MessageId;
@@ -13,6 +14,7 @@ import org.murabito.chat.PlaceKind;
 import org.murabito.conversation.Pace;
 import org.murabito.conversation.Placement;
 import org.murabito.judge.limit.Initiative;
+import org.murabito.judge.limit.JudgeMark;
 import org.murabito.judge.rule.Opinion;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.Veto;
@@ -39,21 +41,17 @@ final class WakeDetector {
     private @Nullable Instant woke;
     private int lines;
 
-    /// @param spoken when it spoke first before, by the message that it spoke to
-    WakeDetector(Initiative initiative, ZoneId zone, Map<MessageId, Instant> spoken) {
+    /// @param spoken when it spoke first before
+    WakeDetector(Initiative initiative, ZoneId zone, Stream<JudgeMark> spoken) {
         this.initiative = initiative;
         this.zone = zone;
-        this.spoken = new LinkedHashMap<>(spoken);
+        this.spoken = new LinkedHashMap<>();
+        spoken.forEach(mark -> this.spoken.put(mark.message(), mark.at()));
     }
 
     /// The opinion with the waking as a reason.
     static Opinion wakes(Opinion before, MessageId message) {
         return before.with(new Reason("first.wakes", 0, message));
-    }
-
-    /// The opinion that a verdict came of.
-    static Opinion about(Opinion judged, Verdict verdict, MessageId message) {
-        return verdict instanceof Verdict.AskMemory ? wakes(judged, message) : judged;
     }
 
     /// Only what people say in the channel itself counts.
@@ -112,8 +110,8 @@ final class WakeDetector {
         }
     }
 
-    Map<MessageId, Instant> spoken() {
-        return Map.copyOf(spoken);
+    Stream<JudgeMark> marks() {
+        return spoken.entrySet().stream().map(one -> new JudgeMark(one.getKey(), JudgeMark.Kind.FIRST, one.getValue()));
     }
 
     /// Lets go of what counts on no later day.

@@ -1,5 +1,6 @@
 package org.murabito.perceive;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.Reaction;
+import org.murabito.conversation.ChannelTalk;
 import org.murabito.sight.Sight;
 import org.murabito.sight.Sights;
 
@@ -81,13 +83,26 @@ public final class PastMessages {
     private List<Message> latest(Sight sight, PlaceId id, @Nullable MessageId before, Instant since) {
         int limit = LINES;
         List<Message> messages = stores.messages().latest(sight, id, limit, before);
-        while (messages.size() == limit
-                && limit < MOST
-                && messages.getFirst().at().isAfter(since)) {
+        while (messages.size() == limit && limit < MOST && !isEnough(messages, since)) {
             limit *= 2;
             messages = stores.messages().latest(sight, id, limit, before);
         }
         return messages;
+    }
+
+    /// Whether they begin before a silence after which a talk is forgotten, and before a time.
+    private static boolean isEnough(List<Message> messages, Instant since) {
+        if (messages.getFirst().at().isAfter(since)) {
+            return false;
+        }
+        for (int i = 1; i < messages.size(); i++) {
+            Duration silence =
+                    Duration.between(messages.get(i - 1).at(), messages.get(i).at());
+            if (silence.compareTo(ChannelTalk.FORGOTTEN_AFTER) > 0) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean repliesToMurabito(Message message, Map<MessageId, MemberKind> authors, Sight sight) {

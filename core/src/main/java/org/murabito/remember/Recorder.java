@@ -56,6 +56,8 @@ public final class Recorder {
                     Outcome.HeldBack _,
                     Outcome.DidNothing _ -> {}
         }
+        // Before the message counts as heard: a question that waits would wait no more.
+        judge.keep(perceived.place());
         switch (perceived) {
             case PerceivedEvent.Heard heard -> heard(heard, verdict);
             case PerceivedEvent.Told told -> heard(told.heard(), verdict);
@@ -73,7 +75,6 @@ public final class Recorder {
                     PerceivedEvent.Noted _ -> {}
         }
         ratings.remember(perceived, outcome);
-        judge.keep(perceived.place());
     }
 
     /// Which talk a message belongs to is kept beside its words.

@@ -3,6 +3,7 @@ package org.murabito.judge;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -13,12 +14,15 @@ import org.junit.jupiter.api.Test;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
 import org.murabito.judge.JudgeSettings.Preset;
+import org.murabito.judge.limit.ChannelJudgeState;
+import org.murabito.judge.limit.JudgeMark;
 import org.murabito.judge.limit.SpeechLimits;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.QuietKind;
 import org.murabito.judge.mode.ThreadMode;
 import org.murabito.judge.rule.Reason;
 import org.murabito.judge.rule.ResponseType;
+import org.murabito.perceive.PerceivedEvent;
 
 class ChannelJudgeTest {
     private static final String QUESTION = "how do I mount a usb stick from the terminal without being root?";
@@ -267,16 +271,20 @@ class ChannelJudgeTest {
 
     @Test
     void remembers_after_a_restart_what_it_said_of_late_and_what_it_was_waiting_on() {
-        ChannelJudge restarted = new ChannelJudge(corner.criteria);
+        List<PerceivedEvent.Heard> past = new ArrayList<>();
         for (int i = 0; i < 6; i++) {
-            restarted.recall(corner.heard("p" + i, MemberKind.PERSON, "line " + i, null), Set.of(), corner.mode);
-            restarted.recall(corner.heard("Murabito", MemberKind.SELF, "word", corner.newest()), Set.of(), corner.mode);
+            past.add(corner.heard("p" + i, MemberKind.PERSON, "line " + i, null));
+            past.add(corner.heard("Murabito", MemberKind.SELF, "word", corner.newest()));
         }
         corner.later(Duration.ofMinutes(10));
         for (int i = 0; i < 20; i++) {
-            restarted.recall(corner.heard("ana", MemberKind.PERSON, "ben: trains", null), Set.of(), corner.mode);
+            past.add(corner.heard("ana", MemberKind.PERSON, "ben: trains", null));
         }
-        restarted.recall(corner.heard("dora", MemberKind.PERSON, QUESTION, null), Set.of(), corner.mode);
+        past.add(corner.heard("dora", MemberKind.PERSON, QUESTION, null));
+        JudgeMark waits = new JudgeMark(corner.newest(), JudgeMark.Kind.WAITS, corner.now);
+        ChannelJudge restarted =
+                new ChannelJudge(corner.criteria, new ChannelJudgeState(0, Instant.EPOCH, Set.of(waits)));
+        past.forEach(heard -> restarted.recall(heard, Set.of(), corner.mode));
 
         Verdict again = restarted
                 .again(corner.newest(), corner.now.plus(Duration.ofMinutes(5)), corner.mode)

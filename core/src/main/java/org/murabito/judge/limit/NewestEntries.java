@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// What was put last, so much at most, oldest first. It takes no room while there is nothing, as in most of ten
@@ -83,6 +84,10 @@ public final class NewestEntries<K, V> {
 
     public Set<K> keys() {
         return kept == null ? Set.of() : kept.keySet();
+    }
+
+    Stream<Map.Entry<K, V>> entries() {
+        return kept == null ? Stream.empty() : kept.entrySet().stream();
     }
 
     public Collection<V> values() {

@@ -2,9 +2,14 @@ package org.murabito.judge.limit;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.MessageId;
+import org.murabito.judge.limit.JudgeMark.Kind;
 
 /// Holds the [SpeechLimits] in one channel. Told of everything that is said there, asked before anything is
 /// taken on, and once more before it is said. What is taken on counts as said until it is, or is let go.
@@ -22,8 +27,8 @@ public final class SpeechLimiter {
     /// The last messages but for answers to calls, newest in the lowest bit: 1 for an own one.
     private int voices;
     private int heard;
-    private final NewestEntries<MessageId, SpeechRequest> takenOn = new NewestEntries<>(TAKEN_ON);
-    /// What was said unasked, by what it answers.
+    private final NewestEntries<MessageId, TakenOn> takenOn = new NewestEntries<>(TAKEN_ON);
+    /// What was said or reacted to unasked, by what it answers.
     private final NewestEntries<MessageId, Instant> spoken = new NewestEntries<>(ANSWERED);
     /// Whatever was done about it: it is not taken on again unasked.
     private final NewestIds done = new NewestIds(ANSWERED);
@@ -32,23 +37,36 @@ public final class SpeechLimiter {
     private int silences;
     private Instant notBefore;
     private int botTurns;
-    /// Messages heard since the last reaction.
+    private @Nullable JudgeMark lastReaction;
+    /// Messages heard since then.
     private int sinceReaction = VOICES;
+
+    private record TakenOn(Instant at, boolean asked) {
+        JudgeMark mark(MessageId question) {
+            return new JudgeMark(question, asked ? Kind.TAKEN_ON_ASKED : Kind.TAKEN_ON_UNASKED, at);
+        }
+    }
 
     /// One that goes on from before a restart.
     public SpeechLimiter(SpeechLimits bounds, ChannelJudgeState before) {
         this.bounds = bounds;
         this.silences = before.silences();
         this.notBefore = before.notBefore();
+        before.marks(Kind.SPOKE).forEach(mark -> spoken.put(mark.message(), mark.at()));
+        before.marks(Kind.REACTED).forEach(mark -> lastReaction = mark);
+        before.marks(Kind.TAKEN_ON_ASKED).forEach(mark -> takesOn(mark.message(), new TakenOn(mark.at(), true)));
+        before.marks(Kind.TAKEN_ON_UNASKED).forEach(mark -> takesOn(mark.message(), new TakenOn(mark.at(), false)));
     }
 
-    public int silences() {
-        return silences;
-    }
-
-    /// It keeps out until then.
-    public Instant notBefore() {
-        return notBefore;
+    /// What of it holds on over a restart, with these marks beside its own.
+    public ChannelJudgeState state(Stream<JudgeMark> others) {
+        Stream<JudgeMark> own = Stream.of(
+                        spoken.entries().map(one -> new JudgeMark(one.getKey(), Kind.SPOKE, one.getValue())),
+                        Stream.ofNullable(lastReaction),
+                        takenOn.entries().map(one -> one.getValue().mark(one.getKey())))
+                .flatMap(marks -> marks);
+        return new ChannelJudgeState(
+                silences, notBefore, Stream.concat(own, others).collect(Collectors.toSet()));
     }
 
     /// The bound that forbids to take this on, by the name of its rule.
@@ -82,8 +100,8 @@ public final class SpeechLimiter {
         }
         forgetBefore(at);
         int coming = 0;
-        for (SpeechRequest other : takenOn.values()) {
-            coming += other.asked() || other.question().equals(wish.question()) ? 0 : 1;
+        for (Map.Entry<MessageId, TakenOn> other : takenOn.entries().toList()) {
+            coming += other.getValue().asked() || other.getKey().equals(wish.question()) ? 0 : 1;
         }
         if (spoken.size() + coming >= bounds.most()) {
             return Optional.of("bound.window");
@@ -139,16 +157,22 @@ public final class SpeechLimiter {
     /// Murabito took on to say something. It counts from now on, not only when it is [#said].
     public void tookOn(SpeechRequest wish) {
         counts(wish);
-        if (wish.asked()) {
-            answered.add(wish.question());
+        takesOn(wish.question(), new TakenOn(wish.at(), wish.asked()));
+    }
+
+    private void takesOn(MessageId question, TakenOn taken) {
+        done.add(question);
+        if (taken.asked()) {
+            answered.add(question);
         }
-        takenOn.put(wish.question(), wish);
+        takenOn.put(question, taken);
     }
 
     /// Murabito reacted: said once, and no message.
     public void reacted(SpeechRequest wish) {
         counts(wish);
         sinceReaction = 0;
+        lastReaction = new JudgeMark(wish.question(), Kind.REACTED, wish.at());
         spoken.put(wish.question(), wish.at());
     }
 
@@ -165,13 +189,16 @@ public final class SpeechLimiter {
         botTurns++;
     }
 
-    /// Murabito reacted, before this process; nobody knows when, so it counts as late as it can have been.
-    ///
-    /// @param said when the message was said
-    public void reactedBefore(MessageId question, Instant said) {
+    /// Murabito reacted, before this process.
+    public void reactedBefore(MessageId question) {
         done.add(question);
-        sinceReaction = 0;
-        spoken.put(question, said.plus(LONGEST));
+    }
+
+    /// A message of before this process was counted.
+    public void counted(Instant said) {
+        if (lastReaction != null && !said.isAfter(lastReaction.at())) {
+            sinceReaction = 0;
+        }
     }
 
     /// Nothing came of what was taken on. The question is not taken on again.

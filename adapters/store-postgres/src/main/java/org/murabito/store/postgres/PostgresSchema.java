@@ -10,7 +10,7 @@ import org.murabito.store.sql.database.Statements;
 /// Brings the tables to the form that this version knows, and never back. What fails leaves them as they were.
 final class PostgresSchema {
     /// The number of the newest migration, the same as in the embedded store.
-    static final int NEWEST = 46;
+    static final int NEWEST = 47;
 
     private static final String MIGRATIONS = "classpath:org/murabito/store/postgres/migration";
 

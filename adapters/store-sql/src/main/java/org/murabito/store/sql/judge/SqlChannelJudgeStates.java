@@ -1,14 +1,15 @@
 package org.murabito.store.sql.judge;
 
-import java.time.Instant;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.PlaceId;
 import org.murabito.judge.limit.ChannelJudgeState;
 import org.murabito.judge.limit.ChannelJudgeStates;
+import org.murabito.judge.limit.JudgeMark;
 import org.murabito.store.sql.Micros;
 import org.murabito.store.sql.SqlDatabase;
 import org.murabito.store.sql.identity.IdentityMap;
@@ -26,22 +27,27 @@ public final class SqlChannelJudgeStates implements ChannelJudgeStates {
         database.read(this::load);
     }
 
-    private record First(int place, MessageId message, Instant at) {}
+    private record Marked(int place, JudgeMark mark) {}
 
     private Map<Integer, ChannelJudgeState> load(Handle handle) {
-        Map<Integer, Map<MessageId, Instant>> firsts = new HashMap<>();
-        handle.select("select place, message, at from first_word")
-                .map((row, _) ->
-                        new First(row.getInt(1), new MessageId(row.getLong(2)), Micros.instant(row.getLong(3))))
-                .forEach(first -> firsts.computeIfAbsent(first.place(), _ -> new HashMap<>())
-                        .put(first.message(), first.at()));
+        Map<Integer, Set<JudgeMark>> marks = handle
+                .select("select place, message, kind, at from judge_mark")
+                .map((row, _) -> new Marked(
+                        row.getInt(1),
+                        new JudgeMark(
+                                new MessageId(row.getLong(2)),
+                                JudgeMark.Kind.valueOf(row.getString(3)),
+                                Micros.instant(row.getLong(4)))))
+                .stream()
+                .collect(Collectors.groupingBy(
+                        Marked::place, Collectors.mapping(Marked::mark, Collectors.toUnmodifiableSet())));
         handle.select("select place, silences, not_before from resolve")
                 .map((row, _) -> Map.entry(
                         row.getInt(1),
                         new ChannelJudgeState(
                                 row.getInt(2),
                                 Micros.instant(row.getLong(3)),
-                                firsts.getOrDefault(row.getInt(1), Map.of()))))
+                                marks.getOrDefault(row.getInt(1), Set.of()))))
                 .forEach(state -> judgeStates.put(state.getKey(), state.getValue()));
         return judgeStates;
     }
@@ -64,13 +70,14 @@ public final class SqlChannelJudgeStates implements ChannelJudgeStates {
                     place,
                     state.silences(),
                     Micros.of(state.notBefore()));
-            handle.execute("delete from first_word where place = ?", place);
-            for (Map.Entry<MessageId, Instant> first : state.firsts().entrySet()) {
+            handle.execute("delete from judge_mark where place = ?", place);
+            for (JudgeMark mark : state.marks()) {
                 handle.execute(
-                        "insert into first_word (place, message, at) values (?, ?, ?)",
+                        "insert into judge_mark (place, message, kind, at) values (?, ?, ?, ?)",
                         place,
-                        first.getKey().value(),
-                        Micros.of(first.getValue()));
+                        mark.message().value(),
+                        mark.kind().name(),
+                        Micros.of(mark.at()));
             }
             return judgeStates.put(place, state) == null;
         });

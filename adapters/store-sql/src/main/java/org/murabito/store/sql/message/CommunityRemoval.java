@@ -55,7 +55,7 @@ final class CommunityRemoval {
         statements.run("delete from message where place in " + ITS_PLACES, id);
         statements.run("delete from mode_change where place in " + ITS_PLACES, id);
         statements.run("delete from resolve where place in " + ITS_PLACES, id);
-        statements.run("delete from first_word where place in " + ITS_PLACES, id);
+        statements.run("delete from judge_mark where place in " + ITS_PLACES, id);
         statements.run(
                 "delete from model_usage where account = ? or substr(account, 1, length(?) + 1) = ? || '/'",
                 id,

@@ -2,7 +2,7 @@ package org.murabito.store.sql.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.murabito.judge.limit.ChannelJudgeState;
@@ -34,12 +34,12 @@ public abstract class SqlChannelJudgeStatesContract extends ChannelJudgeStatesCo
         ChannelJudgeStates judgeStates = open();
         judgeStates.keep(Town.SQUARE, STATE);
         judgeStates.keep(Town.WORKSHOP, STATE);
-        judgeStates.keep(Town.WORKSHOP, new ChannelJudgeState(1, STATE.notBefore(), Map.of()));
+        judgeStates.keep(Town.WORKSHOP, new ChannelJudgeState(1, STATE.notBefore(), Set.of()));
 
         ChannelJudgeStates after = store.reopened().judgeStates();
 
         assertThat(after.of(Town.SQUARE)).isEqualTo(STATE);
-        assertThat(after.of(Town.WORKSHOP)).isEqualTo(new ChannelJudgeState(1, STATE.notBefore(), Map.of()));
+        assertThat(after.of(Town.WORKSHOP)).isEqualTo(new ChannelJudgeState(1, STATE.notBefore(), Set.of()));
     }
 
     @Test

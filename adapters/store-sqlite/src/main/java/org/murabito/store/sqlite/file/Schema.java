@@ -26,7 +26,7 @@ public final class Schema {
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     /// The number of the newest migration.
-    public static final int NEWEST = 46;
+    public static final int NEWEST = 47;
 
     /// Where the number of the data folder stands.
     static final String OWNER = "pragma application_id";

@@ -2,9 +2,7 @@ package org.murabito.judge;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
@@ -49,10 +47,8 @@ public final class ChannelJudge {
     private final ImmediateVerdict firstVerdict;
     private final TalkByPlace talks;
     private final CallTracker calls = new CallTracker();
-    private final OpenQuestions open = new OpenQuestions();
+    private final OpenQuestions open;
     private final ModelRate rate = new ModelRate();
-    /// What was under way before a restart and was not met again yet.
-    private final Map<MessageId, Stage> left = new HashMap<>();
 
     public ChannelJudge(JudgeCriteria criteria) {
         this(criteria, ChannelJudgeState.NONE);
@@ -67,7 +63,7 @@ public final class ChannelJudge {
         this.first = new WakeDetector(
                 criteria.initiative(), criteria.restraints().zone(), before.marks(JudgeMark.Kind.FIRST));
         this.firstVerdict = new ImmediateVerdict(criteria, permission, calls, first);
-        before.marks().forEach(mark -> Stage.of(mark).ifPresent(stage -> left.put(mark.message(), stage)));
+        this.open = new OpenQuestions(before.marks());
     }
 
     /// What it holds to over a restart.
@@ -134,11 +130,12 @@ public final class ChannelJudge {
         if (own.stream().anyMatch(ReactionEmoji.ALL::contains)) {
             restraint.reactedBefore(heard.message().id());
         }
-        Stage stage = left.remove(heard.message().id());
         if (firstVerdict.call(heard, placement, mode) != null) {
             calls.called(heard.message());
-        } else if (stage != null) {
-            open.keep(about(heard, placement, stage == Stage.ASKS_MEMORY).at(stage));
+        } else {
+            open.before(heard.message().id())
+                    .ifPresent(stage -> open.keep(
+                            about(heard, placement, stage == Stage.ASKS_MEMORY).at(stage)));
         }
     }
 
@@ -280,6 +277,7 @@ public final class ChannelJudge {
         calls.forgetEndedBy(past);
         restraint.forgetBefore(past);
         first.forgetBefore(past);
+        open.forgetBefore(past);
     }
 
     /// @param voiced whether it counts as one of the channel's newest messages

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MemberKind;
@@ -22,6 +23,12 @@ final class OpenQuestions {
     private static final int MOST = 16;
 
     private final NewestEntries<MessageId, Open> open = new NewestEntries<>(MOST);
+    /// What was open before a restart and was not met again yet.
+    private final NewestEntries<MessageId, JudgeMark> left = new NewestEntries<>(MOST);
+
+    OpenQuestions(Set<JudgeMark> before) {
+        before.forEach(mark -> Stage.of(mark).ifPresent(_ -> left.put(mark.message(), mark)));
+    }
 
     /// How far a question has come.
     enum Stage {
@@ -89,7 +96,13 @@ final class OpenQuestions {
         }
     }
 
+    /// How far a question had come before a restart; empty where it was not open then.
+    Optional<Stage> before(MessageId question) {
+        return Optional.ofNullable(left.find(question)).flatMap(Stage::of);
+    }
+
     void keep(Open one) {
+        left.remove(one.question());
         open.put(one.question(), one);
     }
 
@@ -115,13 +128,19 @@ final class OpenQuestions {
 
     /// What is not taken on yet, to be kept over a restart.
     Stream<JudgeMark> marks() {
-        return open.values().stream()
-                .filter(one -> one.stage != Stage.TAKEN_ON)
+        Stream<JudgeMark> now = open.values().stream()
                 .map(one -> new JudgeMark(
                         one.question(), one.stage.kind, one.deferred().due()));
+        return Stream.concat(left.values().stream(), now).filter(mark -> mark.kind() != Kind.TAKEN_ON_UNASKED);
+    }
+
+    /// What was left of before this is not met any more.
+    void forgetBefore(Instant at) {
+        left.removeIf(mark -> mark.at().isBefore(at));
     }
 
     void drop(MessageId question) {
+        left.remove(question);
         open.remove(question);
     }
 

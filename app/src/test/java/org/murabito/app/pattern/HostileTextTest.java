@@ -226,11 +226,20 @@ class HostileTextTest {
                     entrance.getValue().accept("where is the key?");
                     for (String one : HostileTexts.REPEATED) {
                         String text = HostileTexts.repeated("where is ", one, " ok?", LENGTH);
-                        assertThat(nanos(() -> entrance.getValue().accept(text)))
+                        assertThat(least(() -> entrance.getValue().accept(text)))
                                 .as(one)
                                 .isLessThan(MOST_NANOS);
                     }
                 }));
+    }
+
+    /// The least of three times: code that was not compiled yet, or a busy machine, takes longer once.
+    private static long least(Runnable reading) throws Exception {
+        long least = nanos(reading);
+        for (int again = 0; again < 2 && least >= MOST_NANOS; again++) {
+            least = Math.min(least, nanos(reading));
+        }
+        return least;
     }
 
     /// How long the processor works for it.

@@ -118,7 +118,7 @@ final class AnswerWording {
         double covered = coverage.of(weighing.inContext(talk));
         double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
         double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
-        if (isTooLittle(covered - less, quotes)) {
+        if (isTooLittle(covered - less, quotes) || weighing.kind().lacksContact(quotes)) {
             return notFound();
         }
         if (covered < ENOUGH + less && !reading.asks()) {
@@ -136,7 +136,7 @@ final class AnswerWording {
             }
             return isFarOff(closest) ? notFound() : nearest(closest);
         }
-        return weighing.kind().lacksPrice(quotes)
+        return weighing.kind().lacksFigure(quotes)
                 ? nearest(List.of(best))
                 : AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
     }

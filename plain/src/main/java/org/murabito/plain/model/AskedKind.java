@@ -10,6 +10,7 @@ import org.murabito.plain.word.Patterns;
 /// Whether a line is of the kind that is asked for: a day, a place, a number, a person, or what puts one right.
 final class AskedKind {
     private static final Pattern ADDRESS = Pattern.compile("https?://");
+    private static final List<String> CONTACTS = List.of("phone-number", "mail-address");
 
     private final QuestionReading reading;
     private final Notebook notebook;
@@ -59,9 +60,17 @@ final class AskedKind {
                                         : Counted.hasFigure(line.text()))));
     }
 
-    /// Whether it asks what something costs, and none of these names an amount of money.
-    boolean lacksPrice(List<Seen> lines) {
-        return patterns.is("money", reading.question()) && lines.stream().noneMatch(this::tellsWhatIsCounted);
+    /// Whether it asks what something costs, or at what time, and none of these names an amount of money, or a time.
+    boolean lacksFigure(List<Seen> lines) {
+        return (patterns.is("money", reading.question()) && lines.stream().noneMatch(this::tellsWhatIsCounted))
+                || (asksHour && lines.stream().noneMatch(timeliness::isTimed));
+    }
+
+    /// Whether it asks by what number or address somebody is reached, and none of these has one.
+    boolean lacksContact(List<Seen> lines) {
+        return CONTACTS.stream()
+                .anyMatch(contact -> patterns.is(contact, reading.question())
+                        && lines.stream().noneMatch(line -> patterns.is(contact + "-given", line.text())));
     }
 
     boolean isPrice(Seen line) {

@@ -94,6 +94,39 @@ class OrdinaryQuestionsTest {
     }
 
     @Test
+    void a_time_that_nobody_named_is_not_answered_as_if_it_had_been() {
+        community
+                .say("plaza", "ana", "2026-11-10T10:00", "The harbour bakery has opened a hatch at the lock.")
+                .say("plaza", "ben", "2026-11-11T10:00", "I work in the harbour bakery at weekends.");
+        assertThat(ask("what time does the harbour bakery open?")).contains("closest");
+
+        String hours = "The mill shop opens at half past nine.";
+        community.say("plaza", "ben", "2026-11-12T10:00", hours);
+        assertThat(ask("what time does the mill shop open?"))
+                .contains(community.mark(hours))
+                .doesNotContain("closest");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "what is Ana's phone number?, The phone number of the mill is 0123 456 789.",
+        "what is Ana's email address?, Write to the mill under keeper@mill.example.org please: that email address is read.",
+        "anaさんの電話番号は？, 水車小屋の電話番号は 0123-456-789 です。",
+        "anaさんのメールアドレスは？, 水車小屋のメールアドレスは keeper@mill.example.org です。"
+    })
+    void how_somebody_is_reached_is_not_answered_without_a_number_or_an_address(String question, String given) {
+        community
+                .say("plaza", "ana", "2026-11-10T10:00", "I lost my phone, and never read email. スマホもメールも苦手です。")
+                .say("plaza", "ben", "2026-11-11T10:00", "Numbers and addresses do not belong here. 電話番号は書かないで。");
+        assertThat(ask(question)).doesNotContain("[[");
+
+        community.say("plaza", "ben", "2026-11-12T10:00", given);
+        String ofMill =
+                question.contains("さん") ? question.replace("anaさん", "水車小屋") : question.replace("Ana's", "the mill's");
+        assertThat(ask(ofMill)).contains(community.mark(given));
+    }
+
+    @Test
     void what_something_costs_is_told_by_its_price_not_by_any_sum() {
         String price = "From May on the ferry costs £2.";
         community

@@ -63,7 +63,7 @@ public final class EnglishRepeats {
             Rule.of("\\bhourly\\b", every(1, "hour")),
             Rule.of("\\bdaily\\b(?! (?:stand|scrum|report|news|mail|meeting|build))", every(1, "day")),
             Rule.of("\\bmonthly\\b(?! (?:report|meeting|bill|fee))", every(1, "month")),
-            Rule.of("\\b(?:yearly|annually)\\b", every(1, "year")),
+            Rule.of("\\b(?:yearly|annually)\\b(?! (?:report|meeting|bill|fee))", every(1, "year")),
             Rule.of(
                     EVERY + "(?<nth>first|second|third|fourth|last|1st|2nd|3rd|4th) (?<day>" + WEEKDAY
                             + ")(?: of (?:the|every|each) month)?\\b",

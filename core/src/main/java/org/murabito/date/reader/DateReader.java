@@ -69,6 +69,7 @@ public final class DateReader {
     private static Optional<AnnouncedTime> announcedIn(String plain, ZonedDateTime reference) {
         List<TimeParts> all = Expressions.in(plain).stream()
                 .map(Expression::said)
+                .filter(said -> !isRepeatAlone(said))
                 .sorted(Comparator.comparingInt(DateReader::vagueness))
                 .toList();
         boolean timed = all.stream().anyMatch(DateReader::namesClock);
@@ -85,6 +86,11 @@ public final class DateReader {
         return MAY_BE_DATED.matcher(plain).find()
                 ? announcedIn(plain, reference).filter(AnnouncedTime::dated)
                 : Optional.empty();
+    }
+
+    /// "Our yearly meeting" announces no day.
+    private static boolean isRepeatAlone(TimeParts said) {
+        return said.again() != null && said.day().isNone() && said.clock() == null;
     }
 
     private static boolean namesClock(TimeParts said) {

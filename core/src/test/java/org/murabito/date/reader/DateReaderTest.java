@@ -206,6 +206,14 @@ final class DateReaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {"the longest yearly meeting ever", "we pay it yearly", "monthly payments are fine", "毎年の総会は長い"})
+    void what_only_comes_again_announces_no_day(String text) {
+        ZonedDateTime said = ZonedDateTime.parse("2026-10-01T09:00:00+09:00[Asia/Tokyo]");
+        assertThat(new DateReader().announced(text, said)).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"see you on Tuesday", "tomorrow at 10", "来週の火曜日に", "thanks all", "日本の話です"})
     void what_names_no_day_by_its_number_is_none(String text) {
         ZonedDateTime said = ZonedDateTime.parse("2026-10-01T09:00:00+09:00[Asia/Tokyo]");

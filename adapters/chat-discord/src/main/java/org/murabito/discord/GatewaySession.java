@@ -170,7 +170,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
             case SessionResumeEvent resumed -> connected(resumed.getJDA());
             case SessionRecreateEvent again -> connected(again.getJDA());
             case SessionDisconnectEvent off -> brokeOff(off.getJDA());
-            case ShutdownEvent down -> end.accept(reason(down.getCloseCode()));
+            case ShutdownEvent down -> end.accept(reason(down));
             default -> {}
         }
     }
@@ -224,13 +224,19 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
     }
 
-    private static DoorException reason(@Nullable CloseCode code) {
+    private static DoorException reason(ShutdownEvent down) {
+        CloseCode code = down.getCloseCode();
         return switch (code) {
             case AUTHENTICATION_FAILED ->
                 new DoorException("Discord does not accept the token in DISCORD_TOKEN", false);
             case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(DiscordDiagnosis.NO_CONTENT, false);
             case SHARDING_REQUIRED, INVALID_SHARD ->
-                new DoorException("Discord asks for more connections than before", true);
+                new DoorException(
+                        "Discord asks for more than "
+                                + down.getJDA().getShardInfo().getShardTotal()
+                                + " connections; where discord.shards is set, give it a larger number on every"
+                                + " installation",
+                        true);
             case null -> new DoorException("the connection to Discord ended", true);
             default -> new DoorException("Discord ended the connection: " + code.getMeaning(), code.isReconnect());
         };

@@ -129,6 +129,17 @@ class ConnectionTest extends OnTheGreen {
         }
     }
 
+    @Test
+    void says_which_setting_is_too_small_where_discord_wants_more_connections() {
+        discord.leastShards(4);
+        try (Visit few = new Visit(discord, ShardRange.parse("0/2"))) {
+            few.begin();
+            DoorException end = few.awaitEnd();
+            assertThat(end).hasMessageContainingAll("more than 2 connections", "discord.shards");
+            assertThat(end.worthRetrying()).isTrue();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "2", "0-8/8", "3-1/8", "-1/2", "0/0", "1/99999"})
     void a_range_of_connections_has_to_be_one(String written) {

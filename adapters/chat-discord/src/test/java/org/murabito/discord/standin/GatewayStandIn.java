@@ -34,6 +34,7 @@ final class GatewayStandIn implements AutoCloseable {
     private volatile int heartbeatMillis = 41_250;
     private volatile boolean answersHeartbeats = true;
     private volatile int allowedIntents = -1;
+    private volatile int leastShards = 1;
 
     GatewayStandIn(Town town, List<String> violations) throws IOException {
         this.town = town;
@@ -117,6 +118,10 @@ final class GatewayStandIn implements AutoCloseable {
     void heartbeats(int millis, boolean answered) {
         heartbeatMillis = millis;
         answersHeartbeats = answered;
+    }
+
+    void leastShards(int least) {
+        leastShards = least;
     }
 
     void allowIntents(int intents) {
@@ -243,6 +248,10 @@ final class GatewayStandIn implements AutoCloseable {
         int intents = identify.getInt("intents");
         if ((intents & ~allowedIntents) != 0) {
             frames.close(4014, "Disallowed intent(s).");
+            return false;
+        }
+        if (Shard.of(identify).total < leastShards) {
+            frames.close(4011, "Sharding required.");
             return false;
         }
         if ((intents & CONTENT_INTENT) == 0) {

@@ -305,6 +305,11 @@ public final class StandInDiscord implements AutoCloseable {
         routes.shards(wanted);
     }
 
+    /// Takes nobody who makes fewer connections in all.
+    public void leastShards(int least) {
+        gateway.leastShards(least);
+    }
+
     /// Switches off what the application's page lets one switch off.
     public void intentsOff() {
         routes.flags(0);

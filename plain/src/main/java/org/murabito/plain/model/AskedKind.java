@@ -45,6 +45,11 @@ final class AskedKind {
         return asksHour && timeliness.isTimed(line);
     }
 
+    /// Whether it names none where one is asked for.
+    boolean lacksHour(Seen line) {
+        return asksHour && !timeliness.isTimed(line);
+    }
+
     /// Whether it names a day by its number where another does.
     boolean isAsExact(Seen line, Seen other) {
         return reading.wish() != Wish.WHEN || !timeliness.isExact(other) || timeliness.isExact(line);

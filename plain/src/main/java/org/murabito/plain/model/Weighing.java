@@ -45,6 +45,7 @@ final class Weighing {
     private static final double OF_ANOTHER = 0.8;
     private static final double IN_PASSING = 0.2;
     private static final double TIMED = 0.25;
+    private static final double UNTIMED = -0.25;
 
     private final QuestionReading reading;
     private final Notebook notebook;
@@ -350,7 +351,7 @@ final class Weighing {
         }
         if (reading.wish() == Wish.WHEN) {
             promise += stray ? 0 : timeliness.isExact(line) ? 0.25 : timeliness.isDated(line) ? 0.15 : -0.1;
-            promise += !stray && kind.tellsHour(line) ? TIMED : 0;
+            promise += stray ? 0 : kind.tellsHour(line) ? TIMED : kind.lacksHour(line) ? UNTIMED : 0;
         }
         Counted counted = reading.counted();
         if (counted != null) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.murabito.chat.MessageId;
 import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.judge.limit.ChannelJudgeState;
 import org.murabito.judge.limit.ChannelJudgeStates;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ChannelModes;
@@ -67,8 +68,12 @@ public final class ChannelJudges {
     void keep(PlaceId place) {
         PlaceId audience = past.audience(place);
         ChannelJudge judge = judges.get(audience);
-        if (judge != null && !judge.state().equals(states.of(audience))) {
-            states.keep(audience, judge.state());
+        if (judge == null) {
+            return;
+        }
+        ChannelJudgeState state = judge.state();
+        if (!state.equals(states.of(audience))) {
+            states.keep(audience, state);
         }
     }
 

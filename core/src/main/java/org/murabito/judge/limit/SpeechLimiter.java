@@ -2,7 +2,6 @@ package org.murabito.judge.limit;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -99,10 +98,9 @@ public final class SpeechLimiter {
             return Optional.of("bound.quiet-hours");
         }
         forgetBefore(at);
-        int coming = 0;
-        for (Map.Entry<MessageId, TakenOn> other : takenOn.entries().toList()) {
-            coming += other.getValue().asked() || other.getKey().equals(wish.question()) ? 0 : 1;
-        }
+        int coming = (int) takenOn.entries()
+                .filter(other -> !other.getValue().asked() && !other.getKey().equals(wish.question()))
+                .count();
         if (spoken.size() + coming >= bounds.most()) {
             return Optional.of("bound.window");
         }

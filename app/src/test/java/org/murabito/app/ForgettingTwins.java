@@ -59,7 +59,7 @@ final class ForgettingTwins {
         return told;
     }
 
-    /// In how many files of the data folders the deleted words were left.
+    /// In how many files of the data folders and the engines the deleted words were left.
     int filesWithCanary() {
         return files;
     }

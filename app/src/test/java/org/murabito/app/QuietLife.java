@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -63,6 +64,7 @@ final class QuietLife implements AutoCloseable {
     private static final Path SHARED_MEMORY = Path.of("/dev/shm");
 
     private final Path folder;
+    private final Map<String, String> set;
     private final Murabito murabito;
     private final ChatRuntime presence;
 
@@ -72,6 +74,7 @@ final class QuietLife implements AutoCloseable {
 
     /// @param set settings, by their names in the environment
     QuietLife(Map<String, String> set) {
+        this.set = Map.copyOf(set);
         Map<String, String> all = LifeEngines.ofOneLife(set);
         all.put("MURABITO_COMMUNITY_TIME_ZONE", "UTC");
         all.put("PROACTIVE_CONVERSATION_ENABLED", "true");
@@ -280,19 +283,29 @@ final class QuietLife implements AutoCloseable {
     /// How many files of the data folder hold these bytes after what was deleted was taken off the disk.
     List<Path> filesWith(String word) {
         murabito.wiring().compact();
-        byte[] sought = word.getBytes(StandardCharsets.UTF_8);
+        List<Path> folders = new ArrayList<>(LifeEngines.folders(set));
+        folders.add(folder);
+        return folders.stream()
+                .flatMap(each -> files(each).stream())
+                .filter(file -> contains(file, word))
+                .toList();
+    }
+
+    private static List<Path> files(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(Files::isRegularFile)
-                    .filter(file -> contains(file, new String(sought, StandardCharsets.ISO_8859_1)))
-                    .toList();
+            return files.filter(Files::isRegularFile).toList();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
+    /// @param word of ASCII alone
     private static boolean contains(Path file, String word) {
         try {
             return Files.readString(file, StandardCharsets.ISO_8859_1).contains(word);
+        } catch (NoSuchFileException _) {
+            // An engine that goes on has removed it meanwhile.
+            return false;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

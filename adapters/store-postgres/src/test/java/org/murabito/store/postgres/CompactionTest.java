@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -80,20 +81,38 @@ class CompactionTest {
             assertThatThrownBy(store::compact)
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("keeps what was deleted for another session");
-            assertThat(onDisk(reader)).contains(secret);
+            assertThat(onDisk(reader, "message")).contains(secret);
 
             other.rollback();
             store.compact();
-            assertThat(onDisk(reader)).doesNotContain(secret);
+            assertThat(onDisk(reader, "message")).doesNotContain(secret);
         }
     }
 
-    private static String onDisk(Connection reader) throws SQLException, IOException {
+    @Test
+    void samples_of_what_was_deleted_are_off_the_disk() throws Exception {
+        String secret = "zauberwort".repeat(3);
+        say("1", secret);
+        say("2", secret);
+        try (Connection reader = another()) {
+            reader.createStatement().execute("analyze");
+            assertThat(onDisk(reader, "pg_statistic")).contains(secret);
+            store.messages().delete(Town.SQUARE, "1", Town.NOON);
+            store.messages().delete(Town.SQUARE, "2", Town.NOON);
+            store.compact();
+            assertThat(onDisk(reader, "pg_statistic")).doesNotContain(secret);
+        }
+    }
+
+    private static String onDisk(Connection reader, String table) throws SQLException, IOException {
         reader.createStatement().execute("checkpoint");
-        try (ResultSet path = reader.createStatement()
-                .executeQuery("select current_setting('data_directory') || '/' || pg_relation_filepath('message')")) {
-            path.next();
-            return Files.readString(Path.of(path.getString(1)), StandardCharsets.ISO_8859_1);
+        try (PreparedStatement asked =
+                reader.prepareStatement("select current_setting('data_directory') || '/' || pg_relation_filepath(?)")) {
+            asked.setString(1, table);
+            try (ResultSet path = asked.executeQuery()) {
+                path.next();
+                return Files.readString(Path.of(path.getString(1)), StandardCharsets.ISO_8859_1);
+            }
         }
     }
 }

@@ -24,7 +24,6 @@ final class Plan {
     private static final int MOST_SEARCHES = 5;
     private static final int AROUND_AT_ONCE = 3;
     private static final double GOOD = 0.7;
-    private static final int NEAR = 6;
     private static final int MOST_OF_EVENT = 30;
     private static final DateTimeFormatter DAY_JA = DateTimeFormatter.ofPattern("M月d日", Locale.ROOT);
     private static final DateTimeFormatter DAY_EN = DateTimeFormatter.ofPattern("d MMMM", Locale.ENGLISH);
@@ -337,9 +336,9 @@ final class Plan {
             if (calls.size() == AROUND_AT_ONCE) {
                 break;
             }
-            boolean near = chosen.stream()
-                    .anyMatch(other -> other.place().equals(line.place()) && Math.abs(other.id() - line.id()) <= NEAR);
-            if (weighing.own(line) <= 0 || near || (line.inThread() && !threads.add(line.place()))) {
+            if (weighing.own(line) <= 0
+                    || chosen.stream().anyMatch(line::isOfSameDay)
+                    || (line.inThread() && !threads.add(line.place()))) {
                 continue;
             }
             chosen.add(line);

@@ -24,6 +24,7 @@ record Seen(
         boolean own,
         boolean toMurabito) {
     private static final int BEGINNING = 6;
+    private static final int DAY = "2026-01-01".length();
     private static final String JAPANESE_MARKS = "？！、。";
     private static final Pattern ASKING = Pattern.compile("[?？]\\s*$");
 
@@ -72,6 +73,16 @@ record Seen(
                 || (text.startsWith(to.by)
                         && text.length() > to.by.length()
                         && ":,、 ".indexOf(text.charAt(to.by.length())) >= 0);
+    }
+
+    /// Whether it was said on the same day in the same place. How far apart the numbers of two messages are would tell
+    /// how much was said elsewhere in between.
+    boolean isOfSameDay(Seen other) {
+        return place.equals(other.place) && day().equals(other.day());
+    }
+
+    private String day() {
+        return at.substring(0, Math.min(DAY, at.length()));
     }
 
     /// As much of it as a word takes that points back.

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -150,6 +151,7 @@ public record Settings(
     public record CommunityDefaults(String name, String timeZone, String language, String village, String purpose) {
         private static final int LONGEST_NAME = 80;
         private static final int LONGEST_PURPOSE = 300;
+        private static final ZoneId JAPAN = ZoneId.of("Asia/Tokyo");
 
         public CommunityDefaults {
             if (name.length() > LONGEST_NAME || !name.matches("[^\\p{Cntrl}{}<>\"]*")) {
@@ -186,9 +188,21 @@ public record Settings(
             return !timeZone.isEmpty();
         }
 
-        /// The machine's where none is set.
+        /// The machine's where none is set; on a machine that runs on UTC, as servers and containers do, Japan's where
+        /// the readers are Japanese.
         public ZoneId zone() {
-            return timeZone.isEmpty() ? ZoneId.systemDefault() : ZoneId.of(timeZone);
+            return zoneOn(ZoneId.systemDefault());
+        }
+
+        ZoneId zoneOn(ZoneId machine) {
+            if (!timeZone.isEmpty()) {
+                return ZoneId.of(timeZone);
+            }
+            return readers() == Language.JAPANESE && isUtc(machine) ? JAPAN : machine;
+        }
+
+        private static boolean isUtc(ZoneId zone) {
+            return zone.normalized().equals(ZoneOffset.UTC);
         }
 
         public Language spoken() {

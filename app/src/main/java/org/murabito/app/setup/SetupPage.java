@@ -111,8 +111,11 @@ public final class SetupPage implements Setup {
 
     @Override
     public Zone zone() {
-        return new Zone(
-                settings.community().zone().getId(), settings.community().isZoneChosen());
+        return zones.chosen()
+                .map(id -> new Zone(id, true))
+                .orElseGet(() -> new Zone(
+                        settings.community().zone().getId(),
+                        settings.community().isZoneChosen()));
     }
 
     @Override

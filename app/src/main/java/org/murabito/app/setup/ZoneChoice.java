@@ -3,6 +3,7 @@ package org.murabito.app.setup;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.webchat.setup.Setup.Finding;
 import org.murabito.webchat.setup.Setup.Tried;
@@ -10,6 +11,13 @@ import org.murabito.webchat.setup.Setup.Tried;
 /// Keeps the community's time zone, which its browser knows and a server often does not.
 record ZoneChoice(StoredEnvironment kept, FixedVariables fixed) {
     private static final String VARIABLE = "MURABITO_COMMUNITY_TIME_ZONE";
+
+    /// What was chosen here, in force or from the next start on.
+    Optional<String> chosen() {
+        return fixed.find(VARIABLE).isPresent()
+                ? Optional.empty()
+                : Optional.ofNullable(kept.read().get(VARIABLE));
+    }
 
     Tried keep(String zone) {
         if (!ZoneId.getAvailableZoneIds().contains(zone)) {

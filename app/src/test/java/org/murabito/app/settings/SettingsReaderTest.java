@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -104,6 +105,20 @@ final class SettingsReaderTest {
         assertThat(settings.web().port()).isEqualTo(8686);
         assertThat(settings.persona().name()).isEqualTo("Murabito");
         assertThat(settings.judge().topics()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ja, '', Etc/UTC, Asia/Tokyo",
+        "ja, '', Europe/Paris, Europe/Paris",
+        "ja, Europe/Paris, Etc/UTC, Europe/Paris",
+        "ja, UTC, Asia/Tokyo, UTC",
+        "en, '', Etc/UTC, Etc/UTC"
+    })
+    void a_japanese_community_on_a_machine_of_utc_has_the_time_of_japan(
+            String language, String set, ZoneId machine, ZoneId expected) throws IOException {
+        Settings settings = read("community: {language: %s, timeZone: '%s'}".formatted(language, set), Map.of());
+        assertThat(settings.community().zoneOn(machine)).isEqualTo(expected);
     }
 
     @Test

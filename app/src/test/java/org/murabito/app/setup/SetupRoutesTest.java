@@ -283,6 +283,8 @@ final class SetupRoutesTest {
                         .path("kept")
                         .asBoolean())
                 .isTrue();
+        assertThat(get(operator, "/web/api/setup").json().at("/zone"))
+                .hasToString("{\"id\":\"Asia/Dhaka\",\"chosen\":true}");
         assertThat(post(operator, "/model", Map.of("vendor", "anthropic", "name", "claude-sonnet-4-5", "key", ""))
                         .text())
                 .contains("visible ASCII");

@@ -350,7 +350,7 @@ final class AnswerWording {
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = phrases.terms(tried.stream().limit(MOST_TRIED));
         List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
-        String said = say("not-found");
+        String said = say(weighing.kind().lacksContact(notebook.lines().values()) ? "not-found.contact" : "not-found");
         if (!unheard.isEmpty()) {
             said = phrases.sentences(said, say("not-found.unheard", terms(unheard)));
         } else if (!what.isEmpty()) {

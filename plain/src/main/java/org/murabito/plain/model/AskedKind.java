@@ -1,5 +1,6 @@
 package org.murabito.plain.model;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -72,7 +73,7 @@ final class AskedKind {
     }
 
     /// Whether it asks by what number or address somebody is reached, and none of these has one.
-    boolean lacksContact(List<Seen> lines) {
+    boolean lacksContact(Collection<Seen> lines) {
         return CONTACTS.stream()
                 .anyMatch(contact -> patterns.is(contact, reading.question())
                         && lines.stream().noneMatch(line -> patterns.is(contact + "-given", line.text())));

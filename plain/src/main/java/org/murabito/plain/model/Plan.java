@@ -163,7 +163,7 @@ final class Plan {
             }
         }
         if (mayHaveChanged() && notebook.searches().size() < MOST_SEARCHES) {
-            List<Call> corrected = usable(List.of(search(queries.corrected())));
+            List<Call> corrected = usable(List.of(search(asksPrice() ? queries.priced() : queries.corrected())));
             if (!corrected.isEmpty()) {
                 return corrected;
             }
@@ -247,6 +247,10 @@ final class Plan {
     private boolean mayHaveChanged() {
         return (reading.wish() == QuestionReading.Wish.WHEN || reading.wish() == QuestionReading.Wish.AMOUNT)
                 && !reading.terms().isEmpty();
+    }
+
+    private boolean asksPrice() {
+        return reading.counted() != null && reading.counted().isMoney();
     }
 
     /// What is looked for in the other language and in the channel itself comes on top.

@@ -125,6 +125,15 @@ final class Queries {
         return search(inParts(true) + " " + corrections, reading.isTimed(), true);
     }
 
+    /// What something costs, where it is asked in words that no price is announced in.
+    ObjectNode priced() {
+        String prices = switch (reading.language()) {
+            case JAPANESE -> "料金 値段 費用 会費 参加費 代金";
+            case ENGLISH -> "cost costs price fee fare charge";
+        };
+        return search(inParts(true) + " " + prices, reading.isTimed(), true);
+    }
+
     ObjectNode of(String words) {
         return search(words, false, false);
     }

@@ -172,6 +172,10 @@ record QuestionReading(
             return patterns.is("people", question) ? PEOPLE : null;
         }
 
+        boolean isMoney() {
+            return equals(MONEY);
+        }
+
         /// Whether a number stands in it, of whatever.
         static boolean hasFigure(String text) {
             return FIGURE.matcher(text).find();

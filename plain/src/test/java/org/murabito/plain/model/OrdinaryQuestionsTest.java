@@ -118,12 +118,25 @@ class OrdinaryQuestionsTest {
         community
                 .say("plaza", "ana", "2026-11-10T10:00", "I lost my phone, and never read email. スマホもメールも苦手です。")
                 .say("plaza", "ben", "2026-11-11T10:00", "Numbers and addresses do not belong here. 電話番号は書かないで。");
-        assertThat(ask(question)).doesNotContain("[[");
+        assertThat(ask(question)).doesNotContain("[[").containsAnyOf("such a number or address", "そのような番号やアドレス");
 
         community.say("plaza", "ben", "2026-11-12T10:00", given);
         String ofMill =
                 question.contains("さん") ? question.replace("anaさん", "水車小屋") : question.replace("Ana's", "the mill's");
         assertThat(ask(ofMill)).contains(community.mark(given));
+    }
+
+    @Test
+    void a_price_is_looked_for_also_where_no_word_for_it_is_in_the_question() {
+        String price = "Decided last night: accounts approved, and the ferry costs £2 from May on, children nothing.";
+        for (int minute = 10; minute < 60; minute++) {
+            community.say("plaza", "ana", "2026-10-02T10:" + minute, "The ferry, " + minute);
+            if (minute == 35) {
+                community.say("plaza", "ben", "2026-10-02T10:35", price);
+            }
+        }
+        community.say("plaza", "ana", "2026-11-20T10:00", "Ferry tin of the month: £212.");
+        assertThat(firstQuoted(ask("how much is the ferry?"))).isEqualTo(community.mark(price));
     }
 
     @Test

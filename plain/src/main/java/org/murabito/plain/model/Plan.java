@@ -249,8 +249,11 @@ final class Plan {
                 && !reading.terms().isEmpty();
     }
 
+    /// What somebody earns or paid is no price.
     private boolean asksPrice() {
-        return reading.counted() != null && reading.counted().isMoney();
+        return reading.counted() != null
+                && reading.counted().isMoney()
+                && reading.names().isEmpty();
     }
 
     /// What is looked for in the other language and in the channel itself comes on top.

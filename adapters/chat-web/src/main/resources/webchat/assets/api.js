@@ -42,6 +42,7 @@ export const upload = (path, file) =>
 export const putFile = (path, file) => call('PUT', path, file, { 'Content-Type': 'application/octet-stream' });
 
 export const community = (id) => `/web/api/c/${id}`;
+export const threadsNamed = async (id, words) => (await get(`${community(id)}/threads?named=${encodeURIComponent(words)}`)).threads;
 export const place = (id, slug) => `/web/api/c/${id}/p/${slug}`;
 export const message = (one) => `${place(one.community, one.place)}/m/${one.key}`;
 

@@ -260,7 +260,7 @@ function openSwitcher() {
   const category = (one) => app.view.places.find((other) => other.slug === one.parent)?.name;
   switcher(
     app.view.places.filter((one) => one.kind !== 'category' && !one.archived).map((one) => ({ name: one.name, category: category(one), to: `/c/${app.community}/${one.slug}`, unread: app.unread.of(one.slug).unread })),
-    app.communities.filter((one) => one.id !== app.community && !one.archived), go);
+    app.communities.filter((one) => one.id !== app.community && !one.archived), (words) => api.threadsNamed(app.community, words), go);
 }
 
 function openDrawer() {

@@ -118,8 +118,8 @@ export function pickEmoji(anchor, chosen) {
   });
 }
 
-// Jumps to a channel by a few letters of its name.
-export function switcher(places, communities, go) {
+// Jumps to a channel, a thread or a community by a few letters of its name. There may be thousands of threads: what is typed is asked for.
+export function switcher(places, communities, threadsNamed, go) {
   const all = [
     ...places.map((one) => ({ name: `#${one.name}`, note: one.category, to: one.to, mark: one.unread })),
     ...communities.map((one) => ({ name: one.name, note: t('switcher.community'), to: `/c/${one.id}` })),
@@ -136,10 +136,16 @@ export function switcher(places, communities, go) {
     shown.length === 0 && h('li', { class: 'none' }, t('switcher.none')));
     input.setAttribute('aria-activedescendant', `switch-${chosen}`);
   };
-  input.addEventListener('input', () => {
-    const words = input.value.toLowerCase().replace(/^#/, '');
+  input.addEventListener('input', async () => {
+    const typed = input.value;
+    const words = typed.toLowerCase().replace(/^#/, '');
     shown = all.filter((one) => one.name.toLowerCase().includes(words));
     chosen = 0;
+    redraw();
+    if (words.trim().length < 2) return;
+    const threads = await threadsNamed(words).catch(() => []);
+    if (input.value !== typed) return;
+    shown = [...shown, ...threads.map((one) => ({ name: one.name, note: `#${one.in}`, to: one.link }))];
     redraw();
   });
   input.addEventListener('keydown', (e) => {

@@ -90,15 +90,17 @@ async function look() {
   if (address.size === 0) return fill(results, h('p', { class: 'empty' }, t('search.hint')));
   results.setAttribute('aria-busy', 'true');
   try {
-    const found = await api.get(`${api.community(community)}/search?${query()}`);
-    if (mine === request) draw(found);
+    const byName = wanted.q && FILTERS.slice(1).every((name) => !wanted[name]);
+    const [found, threads] = await Promise.all([
+      api.get(`${api.community(community)}/search?${query()}`), byName ? api.threadsNamed(community, wanted.q) : []]);
+    if (mine === request) draw(found, threads);
   } catch (e) {
     if (mine === request) fill(results, h('p', { class: 'empty', role: 'alert' }, e.message));
   }
   if (mine === request) results.removeAttribute('aria-busy');
 }
 
-function draw({ hits, total, more, beside, own, behind }) {
+function draw({ hits, total, more, beside, own, behind }, threads) {
   const words = wanted.q.split(/[\s\u3000]+/).filter(Boolean);
   const further = async () => {
     const at = hits.length;
@@ -111,6 +113,8 @@ function draw({ hits, total, more, beside, own, behind }) {
     behind > 0 && h('p', { class: 'quiet' }, t('search.behind', asNumber(behind))),
     (total > 0 || !behind) && h('p', { class: 'quiet' },
       total === 0 ? t(own.length > 0 ? 'search.noneOfPeople' : 'search.none') : t('search.total', asNumber(total))),
+    threads.length > 0 && h('section', { class: 'search-threads' }, h('h2', {}, t('search.threads')),
+      h('ul', {}, threads.map((one) => h('li', {}, h('a', { href: one.link }, marked(one.name, words)), ' ', h('small', { class: 'quiet' }, `#${one.in}`))))),
     hits.map((hit) => drawResult({ ...hit, shown: marked(hit.text, words) })),
     more ? h('button', { type: 'button', class: 'search-more', onclick: further }, t('more'))
       : hits.length < total && h('p', { class: 'quiet' }, t('search.cut', asNumber(hits.length))),

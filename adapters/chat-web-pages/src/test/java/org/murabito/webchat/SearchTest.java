@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -12,10 +14,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Access;
 import org.murabito.chat.Attachment;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 
 /// Searching with filters, under the viewer's sight, people first.
@@ -77,6 +83,38 @@ final class SearchTest extends InTown {
         mio.navigate(town.address() + "/search/village?q=ladder&in=board");
         assertThat(mio.locator(".search-results > .result")).hasCount(2);
         assertThat(mio.locator(".search-beside .result")).hasText(Pattern.compile(Town.BESIDE));
+    }
+
+    @Test
+    void threads_are_found_by_their_names_by_whoever_can_open_them() {
+        PlaceId post = thread("post", "近所のパン屋、どこがいちばん？", Town.FORUM);
+        thread("hidden", "パン屋の家賃", Town.CELLAR);
+        town.say(post, Town.HANA, "t1", "駅前のお店が好きです", Duration.ofDays(1));
+        Browserless mio = Browserless.named(town, "Mio");
+        assertThat(mio.get("/web/api/c/village/threads?named=" + URLEncoder.encode("ﾊﾟﾝ屋 近所", StandardCharsets.UTF_8))
+                        .json()
+                        .path("threads")
+                        .findValuesAsText("name"))
+                .containsExactly("近所のパン屋、どこがいちばん？");
+        assertThat(mio.get("/web/api/c/village/threads?named=%20").json().path("threads"))
+                .isEmpty();
+
+        Page hana = browsers.named(town, "Hana");
+        hana.navigate(town.address() + "/search/village?q=パン屋");
+        assertThat(hana.locator(".search-threads li")).hasText(Pattern.compile("近所のパン屋.*#おすすめ"));
+        hana.navigate(town.address() + "/c/village/plaza");
+        hana.locator(".composer textarea").waitFor();
+        hana.keyboard().press("Control+k");
+        hana.keyboard().type("パン屋");
+        assertThat(hana.locator("dialog li")).hasText(Pattern.compile("近所のパン屋"));
+        hana.keyboard().press("Enter");
+        assertThat(hana.locator("p").getByText("駅前のお店が好きです")).isVisible();
+    }
+
+    private PlaceId thread(String key, String name, PlaceId parent) {
+        PlaceId id = new PlaceId(Town.ID, key);
+        town.communities.save(new Place(id, PlaceKind.THREAD, name, parent, Access.OPEN, ""));
+        return id;
     }
 
     @Test

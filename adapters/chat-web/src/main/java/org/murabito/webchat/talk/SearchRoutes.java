@@ -2,6 +2,7 @@ package org.murabito.webchat.talk;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.chat.Place;
+import org.murabito.chat.PlaceKind;
+import org.murabito.sight.Sight;
 import org.murabito.webchat.http.Refused;
 import org.murabito.webchat.http.WebLinks;
 import org.murabito.webchat.request.MessageView;
@@ -29,6 +32,7 @@ public final class SearchRoutes {
     private static final int MOST = 30;
     private static final int MOST_PAGES = 10;
     private static final int MOST_OWN = 10;
+    private static final int MOST_THREADS = 8;
 
     private final WebSources sources;
 
@@ -38,6 +42,7 @@ public final class SearchRoutes {
 
     public void contribute(RoutesConfig routes) {
         routes.get("/web/api/c/{community}/search", this::search);
+        routes.get("/web/api/c/{community}/threads", this::threadsNamed);
     }
 
     /// @param files how many hang on it
@@ -48,6 +53,41 @@ public final class SearchRoutes {
     /// @param own what Murabito said itself
     /// @param behind how many changes are still to be made searchable; 0 where everything is
     record FoundView(List<Found> hits, long total, boolean more, List<Found> beside, List<Found> own, long behind) {}
+
+    /// @param in the name of its channel or forum
+    record ThreadFound(String name, String in, String link) {}
+
+    record ThreadsFound(List<ThreadFound> threads) {}
+
+    /// Threads, and posts of a forum, with all of the words in their names; the newest first.
+    private void threadsNamed(Context request) {
+        Visit visit = new Visit(request, sources);
+        String named = request.queryParam("named");
+        List<String> words =
+                named == null ? List.of() : List.of(folded(named).strip().split("\\s+"));
+        Sight sight = visit.sight();
+        WebJson.answer(
+                request,
+                new ThreadsFound(sources.communities().places(visit.community()).reversed().stream()
+                        .filter(place -> place.kind() == PlaceKind.THREAD && isNamed(place, words))
+                        .filter(sight::covers)
+                        .limit(MOST_THREADS)
+                        .map(place -> new ThreadFound(
+                                place.name(),
+                                sources.communities().getPlace(place.channel()).name(),
+                                WebLinks.place(place.id())))
+                        .toList()));
+    }
+
+    private static boolean isNamed(Place place, List<String> words) {
+        String name = folded(place.name());
+        return words.stream().anyMatch(word -> !word.isEmpty())
+                && words.stream().allMatch(name::contains);
+    }
+
+    private static String folded(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC).toLowerCase(Locale.ROOT);
+    }
 
     private void search(Context request) {
         Visit visit = new Visit(request, sources);

@@ -91,7 +91,8 @@ final class Agenda {
     }
 
     /// @param until its last moment, as far as that was said: a day lasts until it ends
-    private record Event(Message line, LocalDateTime at, LocalDateTime until) {
+    /// @param firm whether a time was said, or that it was decided
+    private record Event(Message line, LocalDateTime at, LocalDateTime until, boolean firm) {
         Event newerOf(Event other) {
             return line.at().isBefore(other.line.at()) ? other : this;
         }
@@ -216,7 +217,7 @@ final class Agenda {
         }
         Map<Event.Key, Event> events = new LinkedHashMap<>();
         announced.stream()
-                .filter(event -> !isMoved(event, changes))
+                .filter(event -> !isMoved(event, changes) && !isMadeFirm(event, announced))
                 .forEach(event -> events.merge(event.key(), event, Event::newerOf));
         return events.values().stream().sorted(Comparator.comparing(Event::at)).toList();
     }
@@ -239,13 +240,14 @@ final class Agenda {
     /// What is announced names its day by a date, and opens a talk or says the time or that it was decided. A weekday
     /// alone is named in any talk, and a question announces nothing.
     private Optional<Event> event(Message line, boolean opens) {
-        return QUESTION.matcher(line.text()).find()
-                ? Optional.empty()
-                : dates.dated(line.text(), line.at().atZone(zone))
-                        .filter(time ->
-                                (opens && !thanks(line)) || isTimed(time.reading()) || highlights.isDecision(line))
-                        .map(AnnouncedTime::reading)
-                        .map(reading -> new Event(line, reading.first(MORNING), last(reading)));
+        if (QUESTION.matcher(line.text()).find()) {
+            return Optional.empty();
+        }
+        boolean decided = highlights.isDecision(line);
+        return dates.dated(line.text(), line.at().atZone(zone))
+                .map(AnnouncedTime::reading)
+                .map(reading -> new Event(line, reading.first(MORNING), last(reading), decided || isTimed(reading)))
+                .filter(event -> event.firm() || (opens && !thanks(line)));
     }
 
     /// Thanks for a day that was named before announce nothing, though they name it too.
@@ -274,6 +276,20 @@ final class Agenda {
                                 .toLocalDate()
                                 .equals(event.key().day()))
                         .isPresent());
+    }
+
+    /// Whether it was said later in the same place, by whomever, at what time of that day it is, or that it was
+    /// decided.
+    private static boolean isMadeFirm(Event event, List<Event> announced) {
+        return !event.firm()
+                && announced.stream()
+                        .filter(later -> later.firm()
+                                && later.line().place().equals(event.line().place())
+                                && later.line().at().isAfter(event.line().at())
+                                && later.key().day().equals(event.key().day()))
+                        .anyMatch(later -> words(later.line().text()).stream()
+                                .anyMatch(word -> !Character.isDigit(word.charAt(0))
+                                        && words(event.line().text()).contains(word)));
     }
 
     private static long shared(String some, String other) {

@@ -53,6 +53,21 @@ class AgendaTest {
                 .say("office", "boss", "2026-11-20T10:00", "we sell the mill on 22 November");
     }
 
+    @Test
+    void a_day_that_was_only_planned_gives_way_to_what_says_when_by_whomever() {
+        String planned = "日程は12月15日で会場に確認中っす";
+        String firm = "会場、取れました。勉強会は12月15日の19時からで確定です";
+        String other = "12月15日は川の掃除";
+        community
+                .say("plaza", "ben", "2026-11-15T12:00", planned)
+                .say("plaza", "ana", "2026-11-16T12:00", other)
+                .say("plaza", "千恵", "2026-11-18T21:00", firm);
+
+        assertThat(tell("今後の予定は？").orElseThrow().text())
+                .contains(community.mark(firm), community.mark(other))
+                .doesNotContain(community.mark(planned));
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"when is the next one?", "when is the next meeting?", "次はいつ？", "次の集まりはいつ？"})
     void the_next_one_is_that_of_the_channel_where_it_is_asked(String words) {

@@ -55,7 +55,7 @@ function drawTry(state) {
 function drawOwn(state) {
   const section = document.getElementById('own');
   section.hidden = false;
-  if (!state.operator) return fill(section, h('p', { class: 'quiet' }, t('setup.operatorHint')));
+  if (!state.operator) return fill(section, h('p', { class: 'quiet' }, t(state.unclaimed ? 'setup.firstHint' : 'setup.operatorHint')));
   fill(section,
     h('h2', {}, t('setup.own')),
     h('p', { class: 'quiet' }, t('setup.anyOrder')),

@@ -157,7 +157,7 @@ public final class WebChat implements AutoCloseable {
         new OperateRoutes(sources, clock).contribute(routes, pages);
         new LiveRoute(sources, live, signIn).contribute(routes);
         if (setup != null) {
-            new SetupRoutes(setup, operators, guard, settings, exports).contribute(routes, pages);
+            new SetupRoutes(setup, signIn, operators, guard, settings, exports).contribute(routes, pages);
         }
     }
 

@@ -144,7 +144,12 @@ final class SetupRoutesTest {
         assertThat(enter(member, link + "0")).isEqualTo(403);
         assertThat(enter(operator, link)).isEqualTo(200);
         assertThat(enter(member, link)).as("it opens once").isEqualTo(403);
+        assertThat(get(browser(), "/web/api/setup").json().path("unclaimed").asBoolean())
+                .as("the first to take a name is the operator, and told so")
+                .isTrue();
         claim(operator, "Ana");
+        assertThat(get(browser(), "/web/api/setup").json().path("unclaimed").asBoolean())
+                .isFalse();
         claim(member, "Mio");
         for (String path : List.of(
                 "/dismiss",

@@ -19,6 +19,7 @@ import org.murabito.webchat.request.WebJson;
 import org.murabito.webchat.settings.WebSettings;
 import org.murabito.webchat.sign.Guard;
 import org.murabito.webchat.sign.OperatorDoor;
+import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.sign.Viewer;
 
 /// The first page, which is the settings later. Everybody may read what Murabito is and try it; the rest is the
@@ -28,13 +29,21 @@ public final class SetupRoutes {
     private static final Set<String> DOORS = Set.of("discord", "slack");
 
     private final Setup setup;
+    private final SignIn signIn;
     private final OperatorDoor operators;
     private final Guard guard;
     private final WebSettings settings;
     private final ExportUploads uploads;
 
-    public SetupRoutes(Setup setup, OperatorDoor operators, Guard guard, WebSettings settings, ExportUploads uploads) {
+    public SetupRoutes(
+            Setup setup,
+            SignIn signIn,
+            OperatorDoor operators,
+            Guard guard,
+            WebSettings settings,
+            ExportUploads uploads) {
         this.setup = setup;
+        this.signIn = signIn;
         this.operators = operators;
         this.guard = guard;
         this.settings = settings;
@@ -101,10 +110,12 @@ public final class SetupRoutes {
         }
     }
 
+    /// @param unclaimed whether whoever takes a name now becomes the operator
     /// @param demo null where the village moved out, and for guests
     /// @param doors null for whoever is not the operator, as what follows
     record SetupView(
             boolean operator,
+            boolean unclaimed,
             boolean dismissed,
             @Nullable DemoView demo,
             @Nullable Map<String, List<Setup.Finding>> doors,
@@ -151,6 +162,7 @@ public final class SetupRoutes {
                 request,
                 new SetupView(
                         operator,
+                        signIn.isUnclaimed(),
                         setup.isDismissed(),
                         setup.findDemo(Guard.language(request))
                                 .filter(_ -> !guest)

@@ -141,10 +141,15 @@ public final class SignIn {
         return token;
     }
 
+    /// Whether nobody has a name yet.
+    public boolean isUnclaimed() {
+        return accounts.all().isEmpty();
+    }
+
     /// Without an invitation: on the machine itself, or by who showed the operator's token. Whoever comes
     /// first runs this installation, and so does who has the token.
     public synchronized Account claim(Context request, String wanted, boolean secure) {
-        boolean operator = Guard.viewer(request).operator() || accounts.all().isEmpty();
+        boolean operator = Guard.viewer(request).operator() || isUnclaimed();
         return admit(request, wanted, operator ? AccountRole.OPERATOR : AccountRole.MEMBER, secure);
     }
 

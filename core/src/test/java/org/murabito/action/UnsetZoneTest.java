@@ -32,11 +32,13 @@ final class UnsetZoneTest {
         List<Action<?>> actions = ReminderActions.of(reminders, chosen, new ScriptWords());
         Arguments arguments = Arguments.of("what", "call Ken").with("when", when);
         ActionResult<?> set = actions.getFirst().run(community.asks(ActionCommunity.ANA), arguments);
+        ActionResult<?> listed = actions.getLast().run(community.asks(ActionCommunity.ANA), Arguments.NONE);
         ActionResult<?> moved = actions.get(1).run(community.asks(ActionCommunity.ANA), arguments.with("number", 1));
 
         ReceiptStyle style =
                 new ReceiptStyle(Language.ENGLISH, ZoneId.of("Etc/UTC"), community.door.markup(), "Murabito");
         assertThat(set.render(style)).contains(told);
+        assertThat(listed.render(style)).contains(told);
         assertThat(moved.render(style)).contains(told);
     }
 }

@@ -78,7 +78,7 @@ final class ToolingTest {
                 Clock.systemUTC(),
                 ZoneOffset.UTC);
         return new ActionTool(
-                new ListReminders(reminders),
+                new ListReminders(reminders, true),
                 new ToolRequests(new Stores(new InMemoryMessageStore(communities), communities), _ -> false),
                 new Receipts(ActionLog.NONE),
                 _ -> "Murabito");

@@ -13,9 +13,12 @@ import org.murabito.reminder.Reminders;
 /// Lists the asker's reminders that wait, soonest first.
 public final class ListReminders extends Action<List<Reminder>> {
     private final OwnReminders own;
+    private final boolean zoneChosen;
 
-    public ListReminders(Reminders reminders) {
+    /// @param zoneChosen false where nobody set the time zone, so that it is named
+    public ListReminders(Reminders reminders, boolean zoneChosen) {
         super("list_reminders", Effect.SHOWS);
+        this.zoneChosen = zoneChosen;
         this.own = new OwnReminders(reminders);
     }
 
@@ -27,7 +30,8 @@ public final class ListReminders extends Action<List<Reminder>> {
     @Override
     public ActionResult<List<Reminder>> run(ActionRequest request, Arguments arguments) {
         List<Reminder> waiting = own.in(request);
-        return new ActionResult.Receipt<>(waiting, style -> lines(waiting, style), null);
+        return new ActionResult.Receipt<>(
+                waiting, style -> lines(waiting, zoneChosen ? style : style.namingZone()), null);
     }
 
     private static String lines(List<Reminder> waiting, ReceiptStyle style) {

@@ -15,6 +15,6 @@ public final class ReminderActions {
                 new SetReminder(reminders, zoneChosen),
                 new MoveReminder(reminders, zoneChosen),
                 new CancelReminder(reminders, words),
-                new ListReminders(reminders));
+                new ListReminders(reminders, zoneChosen));
     }
 }

@@ -25,7 +25,7 @@ export async function drawForum(element, app, forum, quietly) {
         h('a', { class: 'post', href: `/c/${app.community}/${one.slug}` },
           one.root && avatar(one.root.author),
           h('span', { class: 'post-words' },
-            h('b', {}, one.name),
+            h('b', {}, one.name ?? t('thread.untitled')),
             one.root && h('span', { class: 'post-text' }, plain(one.root.body)),
             h('small', {}, one.root?.author.name, ' · ', counted('forum.count', one.count), one.latestAt && [' · ', when(one.latestAt)]))),
     }));

@@ -70,7 +70,7 @@ export class Panel {
   async thread(page, key, stale) {
     if (this.talk && this.talk.place === page.place && !key) return;
     const talk = new Talk(this.app, { place: page.place, of: page.channel, label: t('composer.labelThread'), empty: () => [], id: 'compose-thread', onRead: (id) => this.app.read(page.place, id) });
-    this.#openTalk(page.name || t('thread'), talk);
+    this.#openTalk(page.name ?? t('thread.untitled'), talk);
     await talk.timeline.load(key, stale ? undefined : page);
     if (!key) talk.composer?.input.focus();
   }
@@ -114,7 +114,7 @@ export class Panel {
       ...pagedList(h('div', {}), first, {
         get, key: (one) => one.slug, draw: (one) => h('a', { class: 'result', href: `/c/${this.app.community}/${one.slug}` },
           one.root && avatar(one.root.author, 'small'),
-          h('span', { class: 'result-head' }, h('b', {}, one.name), one.latestAt && when(one.latestAt)),
+          h('span', { class: 'result-head' }, h('b', {}, one.name ?? t('thread.untitled')), one.latestAt && when(one.latestAt)),
           h('span', { class: 'result-text' }, counted('thread.replies', one.count))),
       }));
   }

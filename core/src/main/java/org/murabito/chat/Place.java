@@ -27,6 +27,10 @@ public record Place(
         return new Place(id, kind, id.key(), parent, access, topic);
     }
 
+    public boolean isUntitled() {
+        return kind == PlaceKind.THREAD && name.equals(id.key());
+    }
+
     /// Whether this is the thread of the message with this key in its channel. Doors and exports name a thread by its
     /// first message's key, alone or after the channel's.
     public boolean isThreadOf(PlaceId where, String message) {

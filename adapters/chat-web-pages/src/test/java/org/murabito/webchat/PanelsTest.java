@@ -167,6 +167,23 @@ final class PanelsTest extends InTown {
         assertThat(message(mio, "まだいるよ")).hasCount(0);
     }
 
+    @Test
+    void a_thread_whose_first_message_was_deleted_is_called_so() {
+        Page mio = browsers.named(town, "みお");
+        message(mio, "おはよう").hover();
+        message(mio, "おはよう").getByLabel("スレッドで返信").click();
+        mio.locator("#compose-thread").fill("スレッドの話");
+        mio.keyboard().press("Enter");
+        assertThat(mio.locator(".panel-head h2")).hasText("おはよう、今日は畑に行きます");
+        town.messages.delete(Town.PLAZA, "p1", town.clock.instant());
+        mio.reload();
+        assertThat(mio.locator(".panel-head h2")).hasText("削除されたメッセージ");
+
+        mio.getByLabel("スレッド", new Page.GetByLabelOptions().setExact(true)).click();
+
+        assertThat(mio.locator(".panel .result-head b")).hasText("削除されたメッセージ");
+    }
+
     private static Locator message(Page page, String text) {
         return page.locator(
                 ".message",

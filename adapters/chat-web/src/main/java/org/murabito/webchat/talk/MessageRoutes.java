@@ -48,11 +48,12 @@ final class MessageRoutes {
         routes.get("/web/api/c/{community}/p/{place}/m/{key}", this::one);
     }
 
+    /// @param name null for a thread whose name went with the words that it was
     /// @param root for a thread, the message it hangs under
     record PageView(
             String place,
             String kind,
-            String name,
+            @Nullable String name,
             @Nullable String channel,
             @Nullable MessageView root,
             List<MessageView> messages,
@@ -127,7 +128,7 @@ final class MessageRoutes {
                 new PageView(
                         Slug.of(place.id().key()),
                         place.kind().name().toLowerCase(Locale.ROOT),
-                        place.name(),
+                        place.isUntitled() ? null : place.name(),
                         thread ? Slug.of(place.channel().key()) : null,
                         thread && !older
                                 ? threads.root(sources.messages(), visit.sight(), place)

@@ -91,8 +91,13 @@ public final class PlaceRoutes {
             boolean archived,
             long cursor) {}
 
+    /// @param name null where it went with the words that it was
     record ThreadView(
-            String slug, String name, long count, @Nullable MessageView root, String latestAt) {}
+            String slug,
+            @Nullable String name,
+            long count,
+            @Nullable MessageView root,
+            String latestAt) {}
 
     /// @param next from where on to ask for what comes after these; absent after the last
     record ThreadsView(List<ThreadView> threads, @Nullable Integer next) {}
@@ -212,7 +217,7 @@ public final class PlaceRoutes {
                 .orElse(null);
         return new ThreadView(
                 Slug.of(place.id().key()),
-                place.name(),
+                place.isUntitled() ? null : place.name(),
                 content.messages(),
                 root == null ? null : visit.views().of(root),
                 content.newest().toString());

@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { confirm, confirmByName } from './dialogs.js';
 import { avatar, fill, h } from './dom.js';
-import { card, choice, field, fromLocal, memberChoice, pressing, takingPart } from './cards.js';
+import { card, choice, field, fromLocal, memberChoice, pressing, strangerChoice, takingPart } from './cards.js';
 import { asNumber, inZone, t } from './texts.js';
 
 const COLUMNS = ['open', 'doing', 'done'];
@@ -83,14 +83,14 @@ function people(app, root, workspace, members) {
       await api.put(path(key), { role: event.target.value });
     } catch (e) { app.say(e); }
   };
-  const somebody = memberChoice(app);
+  const somebody = strangerChoice(app, members);
   const row = ({ member, role }) => h('li', {}, avatar(member, 'small'), h('span', {}, member.name),
     admin ? choice('role', ROLES, role, { onchange: turn(member.key), 'aria-label': t('work.roleOf', member.name) }) : h('span', { class: 'quiet' }, t(`work.role.${role}`)),
     (admin || member.key === app.me.id) && h('button', { type: 'button', class: 'plain', onclick: async () => {
       try { await api.remove(path(member.key)); await app.reload(); } catch (e) { app.say(e); }
     } }, t('work.takeOut')));
   return [h('ul', { class: 'people-list' }, members.map(row)),
-    admin && h('form', { class: 'line let-in', onsubmit: sending(app, () => somebody.value && api.put(path(somebody.value), { role: 'member' })) },
+    admin && h('form', { class: 'line let-in', onsubmit: sending(app, () => api.put(path(somebody.value), { role: 'member' })) },
       field(t('work.letIn'), somebody), h('button', {}, t('work.add')))];
 }
 

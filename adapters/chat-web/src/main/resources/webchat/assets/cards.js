@@ -41,13 +41,22 @@ export function localTime(at) {
 
 export const fromLocal = (value) => (value ? new Date(value).toISOString() : null);
 
+const isIn = (members, one) => members.some(({ member }) => member.key === one.key);
+
+function everybody(app) {
+  const people = app.view.members.filter((one) => one.kind === 'person' || one.kind === 'guest');
+  return people.some((one) => one.key === app.me.id) ? people : [{ key: app.me.id, name: app.me.name }, ...people];
+}
+
 // Whoever may be given something to do: where readers of a channel take part, anybody may be one of them.
 export function memberChoice(app, chosen, members) {
-  const people = app.view.members.filter((one) => (one.kind === 'person' || one.kind === 'guest')
-    && (!members || one.key === chosen || one.key === app.me.id || members.some(({ member }) => member.key === one.key)));
-  if (app.me.id && !people.some((one) => one.key === app.me.id)) people.unshift({ key: app.me.id, name: app.me.name });
+  const people = everybody(app).filter((one) => !members || one.key === chosen || one.key === app.me.id || isIn(members, one));
   return h('select', {}, h('option', { value: '' }, t('work.nobody')),
     people.map((one) => h('option', { value: one.key, selected: one.key === chosen }, one.name)));
 }
+
+// Whoever may be let in.
+export const strangerChoice = (app, members) => h('select', { required: true }, h('option', { value: '' }, t('work.choose')),
+  everybody(app).filter((one) => !isIn(members, one)).map((one) => h('option', { value: one.key }, one.name)));
 
 export const takingPart = (workspace, members) => (workspace.readers ? null : members);

@@ -176,6 +176,20 @@ final class WorkBrowserTest extends InTown {
     }
 
     @Test
+    void whom_to_let_in_is_chosen_among_those_who_are_not_in_yet() {
+        Page page = onTask();
+        page.navigate(town.address() + "/w/village/1");
+        Locator offered = page.locator(".let-in option");
+        assertThat(offered).hasText(new String[] {"Choose …", "はな", "Ken"});
+
+        page.locator(".let-in select").selectOption("Ken");
+        page.locator(".let-in button").click();
+
+        assertThat(page.locator(".people-list")).containsText("Ken");
+        assertThat(offered).hasText(new String[] {"Choose …", "はな"});
+    }
+
+    @Test
     void a_task_under_an_item_is_added_where_the_item_is() {
         Page page = onTask();
         page.navigate(town.address() + "/w/village/1");

@@ -2,6 +2,7 @@ package org.murabito.webchat;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
@@ -10,7 +11,10 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.Message;
 import org.murabito.chat.command.CommandReply;
+import org.murabito.chat.door.Offer;
+import org.murabito.chat.door.Press;
 import org.murabito.testkit.agent.Await;
 
 /// Giving a command in a real browser.
@@ -65,6 +69,24 @@ final class CommandingBrowserTest extends InTown {
         mio.reload();
         assertThat(mio.locator(".message")).hasCount(1);
         assertThat(mio.locator(".aside")).hasCount(0);
+    }
+
+    @Test
+    void what_was_cancelled_is_brought_back_by_a_button_that_says_so() {
+        Page mio = browsers.named(town, "みお");
+        Browsers.say(mio, "@Murabito リマインダー1を取り消して");
+        Message asked =
+                town.messages.latest(town.everything(), Town.PLAZA, 1, null).getFirst();
+        Offer undo = Offer.toUndo("message:" + asked.id(), "元に戻す");
+        town.inside.waiting.add(undo.id());
+        town.chat.door().post(Town.PLAZA, "リマインダー1を取り消しました：電話する", asked.key(), "answer:1", undo);
+
+        mio.locator(".agree")
+                .getByText("元に戻す", new Locator.GetByTextOptions().setExact(true))
+                .click();
+
+        assertThat(mio.locator(".agree")).hasCount(0);
+        assertThat(town.inside.presses).extracting(Press::offer, Press::yes).containsExactly(tuple(undo.id(), true));
     }
 
     @Test

@@ -11,7 +11,7 @@ import { firstSteps, wayOn } from './nav.js';
 import { Outbox } from './outbox.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
-import { drawSidebar } from './sidebar.js';
+import { drawSidebar, sign } from './sidebar.js';
 import { closed, Talk } from './talk.js';
 import { t } from './texts.js';
 import { Unread } from './unread.js';
@@ -207,7 +207,7 @@ function head(place) {
   return h('header', { class: 'main-head' },
     h('button', { type: 'button', class: 'plain only-narrow', 'aria-label': t('channels'), onclick: () => openDrawer() }, icon('menu')),
     h('div', { class: 'titles' },
-      h('h1', {}, place.locked ? icon('lock') : place.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, '#'), h('span', {}, place.name)),
+      h('h1', {}, sign(place), h('span', {}, place.name)),
       place.topic && h('p', { title: place.topic }, place.topic)),
     mode(app.me.mode),
     app.mode.element,

@@ -3,6 +3,13 @@ import { avatar, fill, h, icon } from './dom.js';
 import { drawerLinks } from './nav.js';
 import { t } from './texts.js';
 
+// What stands before the name of a place: who can open it, or what it is.
+export function sign(place) {
+  if (place.kind !== 'direct' && place.locked) return h('span', { class: 'sign', role: 'img', 'aria-label': t('private'), title: t('private') }, icon('lock'));
+  if (place.kind === 'forum') return icon('forum');
+  return h('span', { class: 'hash', 'aria-hidden': 'true' }, place.kind === 'direct' ? '@' : '#');
+}
+
 export function drawSidebar(drawer, { me, communities, community, place, unread, go, openSettings, openSwitcher, openAbout }) {
   const all = community?.places ?? [];
   const places = all.filter((one) => !one.archived);
@@ -18,7 +25,7 @@ export function drawSidebar(drawer, { me, communities, community, place, unread,
       class: `row${one.slug === place ? ' current' : ''}${marks.unread ? ' unread' : ''}`,
       'aria-current': one.slug === place ? 'page' : undefined,
       title: one.topic || undefined,
-    }, one.locked ? icon('lock') : one.kind === 'forum' ? icon('forum') : h('span', { class: 'hash', 'aria-hidden': 'true' }, one.kind === 'direct' ? '@' : '#'),
+    }, sign(one),
     h('span', { class: 'row-name' }, one.name),
     marks.calls > 0 ? h('b', { class: 'badge' }, String(marks.calls), h('span', { class: 'hidden' }, t('unread.calls'))) : marks.unread && h('span', { class: 'hidden' }, t('unread'))));
   };

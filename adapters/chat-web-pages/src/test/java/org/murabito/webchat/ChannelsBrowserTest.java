@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.RequestOptions;
 import java.time.Duration;
 import java.util.List;
@@ -133,6 +134,27 @@ final class ChannelsBrowserTest extends InTown {
 
         Page other = browsers.named(town, "Aoi");
         assertThat(other.locator(".channels")).not().containsText("Books");
+    }
+
+    @Test
+    void what_not_everybody_can_open_is_marked_so() {
+        PlaceId hidden = new PlaceId(Town.ID, "hidden");
+        PlaceId diary = new PlaceId(Town.ID, "diary");
+        town.communities.save(new Place(hidden, PlaceKind.CATEGORY, "Hidden", null, Access.PRIVATE, ""));
+        town.communities.save(new Place(diary, PlaceKind.CHANNEL, "diary", hidden, Access.OPEN, ""));
+        Page mio = operator("en-US", 1280);
+        mio.navigate(town.address() + "/c/village/diary");
+
+        for (String name : List.of("diary", "cellar")) {
+            mio.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("Private " + name))
+                    .click();
+            assertThat(mio.getByRole(AriaRole.HEADING, new Page.GetByRoleOptions().setName("Private " + name)))
+                    .isVisible();
+            assertThat(mio.locator("h1 .icon")).isVisible();
+        }
+        mio.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("dev").setExact(true))
+                .click();
+        assertThat(mio.locator("h1")).hasText("#dev");
     }
 
     @Test

@@ -62,6 +62,7 @@ public final class PlaceRoutes {
         routes.delete("/web/api/c/{community}", this::remove);
     }
 
+    /// @param locked whether some members cannot open it
     /// @param never whether nothing of it is kept, so that nothing can be posted
     /// @param readOnly whether operators alone write in it
     record PlaceView(
@@ -151,14 +152,6 @@ public final class PlaceRoutes {
         return member.kind() == MemberKind.SELF || visit.viewer().is(member.id());
     }
 
-    private boolean isShut(Place place) {
-        return switch (place.access()) {
-            case OPEN -> false;
-            case PRIVATE -> true;
-            case BY_ROLES -> !new Openness(sources.communities()).isPublic(place);
-        };
-    }
-
     private PlaceView view(Place place, Map<PlaceId, ChannelSettings> settings, UnreadMarks.View unread) {
         ChannelSettings own = settings.getOrDefault(place.id(), ChannelSettings.STANDARD);
         PlaceId above = place.parent();
@@ -171,7 +164,7 @@ public final class PlaceRoutes {
                 place.kind().name().toLowerCase(Locale.ROOT),
                 place.name(),
                 place.parent() == null ? null : Slug.of(place.parent().key()),
-                isShut(place),
+                !new Openness(sources.communities()).isPublic(place),
                 sources.memory().keeping().isNeverRead(place.channel()),
                 own.readOnly(),
                 archived,

@@ -224,7 +224,7 @@ function mode(name) {
 
 function drawPeople() {
   if (!app.people) return;
-  const { here } = app;
+  const here = app.panel.present;
   fill(app.people, here.slice(0, 3).map((one) => avatar(one, 'tiny')), icon('people'), h('b', {}, String(here.length)));
   app.people.setAttribute('aria-label', t('people.here', here.length));
   app.people.title = t('people.here', here.length);

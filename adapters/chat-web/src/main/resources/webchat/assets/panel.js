@@ -154,13 +154,18 @@ export class Panel {
     this.peopleChanged();
   }
 
+  // Murabito is always here.
+  get present() {
+    const { here, view } = this.app;
+    return [...view.members.filter((one) => one.kind === 'self'), ...here];
+  }
+
   peopleChanged() {
     if (this.kind !== 'people') return;
-    const { here, view } = this.app;
+    const { present } = this;
     const row = (one) => h('li', { class: 'person' }, avatar(one, 'small'), h('span', {}, one.name),
       one.kind === 'self' && h('span', { class: 'tag' }, t('tag.resident')), one.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')));
-    const present = [...view.members.filter((one) => one.kind === 'self'), ...here];
-    const away = view.members.filter((one) => !present.some((other) => other.key === one.key));
+    const away = this.app.view.members.filter((one) => !present.some((other) => other.key === one.key));
     fill(this.element.querySelector('.panel-body'),
       h('h3', {}, t('people.here', present.length)), h('ul', { class: 'persons' }, present.map(row)),
       h('h3', {}, t('people.away', away.length)), h('ul', { class: 'persons away' }, away.map(row)));

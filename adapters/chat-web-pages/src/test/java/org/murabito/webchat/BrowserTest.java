@@ -111,9 +111,12 @@ final class BrowserTest extends InTown {
         Page tom = browsers.named(town, "Tom");
         tom.locator("#compose").pressSequentially("a");
         assertThat(mio.locator(".typing")).containsText("Tom");
-        assertThat(mio.locator(".people b")).hasText("2");
+        assertThat(mio.locator(".people b")).hasText("3");
+        mio.locator("button.people").click();
+        assertThat(mio.locator(".panel h3").first()).hasText("オンライン：3人");
         tom.navigate("about:blank");
-        assertThat(mio.locator(".people b")).hasText("1");
+        assertThat(mio.locator(".people b")).hasText("2");
+        assertThat(mio.locator(".panel h3").first()).hasText("オンライン：2人");
     }
 
     @Test

@@ -2,7 +2,7 @@
 import * as api from './api.js';
 import { offered as offeredCommands } from './aside.js';
 import { claimPage, keyHelp, settings, switcher, toast } from './dialogs.js';
-import { avatar, fill, h, icon, introduce, ownName } from './dom.js';
+import { fill, h, icon, introduce, ownName } from './dom.js';
 import { listenForKeys } from './keys.js';
 import { Live } from './live.js';
 import { ModeButton } from './outlook.js';
@@ -11,6 +11,7 @@ import { firstSteps, wayOn } from './nav.js';
 import { Outbox } from './outbox.js';
 import { Panel } from './panel.js';
 import { drawForum } from './forum.js';
+import { Readers } from './readers.js';
 import { drawSidebar, sign } from './sidebar.js';
 import { closed, Talk } from './talk.js';
 import { t } from './texts.js';
@@ -26,7 +27,7 @@ const veil = document.getElementById('veil');
 
 const app = {
   me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
-  talk: null, place: null, forum: null, stale: false, mode: null, changes: 0,
+  talk: null, place: null, readers: null, forum: null, stale: false, mode: null, changes: 0,
   talks: () => [app.talk, app.panel.talk].filter(Boolean),
   names: (mark) => offered(mark),
   openThread: (view) => (view.thread ? go(`/c/${view.community}/${view.thread.place}`) : app.panel.newThread(view)),
@@ -200,8 +201,7 @@ async function showPlace(place, key) {
 }
 
 function head(place) {
-  app.people = h('button', { type: 'button', class: 'people', onclick: () => app.panel.people() });
-  drawPeople();
+  app.readers = new Readers(app, place);
   app.mode?.close();
   app.mode = new ModeButton(app, place, () => app.panel.outlook(place));
   return h('header', { class: 'main-head' },
@@ -213,21 +213,13 @@ function head(place) {
     app.mode.element,
     place.kind === 'channel' && h('button', { type: 'button', class: 'plain', 'aria-label': t('threads'), title: t('threads'), onclick: () => app.panel.threads(place) }, icon('thread')),
     h('a', { class: 'plain', href: `/search/${app.community}`, 'aria-label': t('search.title'), title: t('search.title') }, icon('search')),
-    app.people);
+    app.readers.button);
 }
 
 function mode(name) {
   return name === 'simple'
     ? h('span', { class: 'mode', title: t('simple.note'), tabindex: '0' }, t('simple'))
     : h('span', { class: 'mode', title: t('model.note', name), tabindex: '0' }, name);
-}
-
-function drawPeople() {
-  if (!app.people) return;
-  const here = app.panel.present;
-  fill(app.people, here.slice(0, 3).map((one) => avatar(one, 'tiny')), icon('people'), h('b', {}, String(here.length)));
-  app.people.setAttribute('aria-label', t('people.here', here.length));
-  app.people.title = t('people.here', here.length);
 }
 
 function drawDrawer() {
@@ -288,7 +280,7 @@ function listen(live) {
       if (one.community !== app.community || !app.view) continue;
       if (!app.view.members.some((member) => member.key === one.author.key)) {
         app.view.members.push(one.author);
-        drawPeople();
+        app.readers?.draw();
       }
       strange ||= !app.view.places.some((place) => place.slug === one.channel);
       if (one.place === one.channel && !one.mine) marks = app.unread.posted(one.place, one.id, one.calls) || marks;
@@ -326,7 +318,7 @@ function listen(live) {
     app.talks().forEach((one) => one.timeline.redraw());
   });
   live.addEventListener('whisper', ({ detail }) => toast(detail.text, 'done'));
-  live.addEventListener('here', ({ detail }) => { app.here = detail; drawPeople(); app.panel.peopleChanged(); });
+  live.addEventListener('here', ({ detail }) => { app.here = detail; app.readers?.draw(); });
   live.addEventListener('read', ({ detail }) => {
     if (detail.community === app.community && app.unread.readElsewhere(detail.place, detail.message)) drawDrawer();
   });
@@ -360,6 +352,7 @@ async function rearrange() {
   const before = state();
   await reread();
   if (state() !== before) await reopen();
+  else app.readers?.ask();
 }
 
 async function reread() {

@@ -154,20 +154,13 @@ export class Panel {
     this.peopleChanged();
   }
 
-  // Murabito is always here.
-  get present() {
-    const { here, view } = this.app;
-    return [...view.members.filter((one) => one.kind === 'self'), ...here];
-  }
-
   peopleChanged() {
     if (this.kind !== 'people') return;
-    const { present } = this;
+    const { here, away } = this.app.readers;
     const row = (one) => h('li', { class: 'person' }, avatar(one, 'small'), h('span', {}, one.name),
       one.kind === 'self' && h('span', { class: 'tag' }, t('tag.resident')), one.kind === 'bot' && h('span', { class: 'tag' }, t('tag.bot')));
-    const away = this.app.view.members.filter((one) => !present.some((other) => other.key === one.key));
     fill(this.element.querySelector('.panel-body'),
-      h('h3', {}, t('people.here', present.length)), h('ul', { class: 'persons' }, present.map(row)),
+      h('h3', {}, t('people.here', here.length)), h('ul', { class: 'persons' }, here.map(row)),
       h('h3', {}, t('people.away', away.length)), h('ul', { class: 'persons away' }, away.map(row)));
   }
 }

@@ -87,12 +87,21 @@ public final class Sights {
                         .collect(Collectors.toSet()));
     }
 
+    /// The members who can open a place, as [#ofMember] decides it for each of them.
+    public Set<MemberId> readers(Place place) {
+        Place gate = openness.gate(place);
+        Stream<MemberId> possible = gate == null || gate.access() == Access.BY_ROLES
+                ? communities.members(place.id().community()).stream().map(Member::id)
+                : listedReaders(gate).stream();
+        return possible.filter(member -> opens(member, place)).collect(Collectors.toSet());
+    }
+
     /// What was opened to a guest of the community, also before they are known there as one.
     public Sight ofGuest(MemberId guest) {
         return Sight.of(
                 guest.community(),
                 grounds(guest.community())
-                        .filter(place -> isOpenToGuest(guest, place))
+                        .filter(place -> guestOpens(guest, place))
                         .map(Place::audience)
                         .collect(Collectors.toSet()));
     }
@@ -198,11 +207,11 @@ public final class Sights {
     }
 
     private boolean opens(MemberId member, Place place) {
-        return isGuest(member) ? isOpenToGuest(member, place) : isOpenTo(member, place);
+        return isGuest(member) ? guestOpens(member, place) : isOpenTo(member, place);
     }
 
     /// Guests open what they were let into, where a member could open it.
-    private boolean isOpenToGuest(MemberId guest, Place place) {
+    public boolean guestOpens(MemberId guest, Place place) {
         return communities.readers(place.audience()).orElse(Set.of()).contains(guest) && isOpenTo(guest, place);
     }
 

@@ -228,6 +228,34 @@ final class SightsTest {
     }
 
     @Test
+    void those_can_open_a_place_whose_sight_covers_it() {
+        guild();
+        place("hidden", PlaceKind.CATEGORY, null, Access.PRIVATE);
+        place("diary", PlaceKind.CHANNEL, "hidden", Access.OPEN);
+        place("secret", PlaceKind.THREAD, "mods", Access.PRIVATE);
+        MemberId ana = member("ana", MemberKind.PERSON, "mod");
+        MemberId ben = member("ben", MemberKind.PERSON);
+        MemberId gus = member("gus", MemberKind.GUEST);
+        member("bot", MemberKind.BOT, "mod");
+        communities.saveReaders(new PlaceId(GUILD, "hidden"), Set.of(ana, ben));
+        communities.saveReaders(new PlaceId(GUILD, "secret"), Set.of(ana, ben));
+        communities.saveReaders(new PlaceId(GUILD, "general"), Set.of(gus));
+
+        for (Place place : communities.places(GUILD)) {
+            assertThat(sights.readers(place))
+                    .as(place.name())
+                    .isEqualTo(communities.members(GUILD).stream()
+                            .map(Member::id)
+                            .filter(member -> sights.ofMember(member).covers(place))
+                            .collect(Collectors.toSet()));
+        }
+        assertThat(sights.readers(communities.getPlace(new PlaceId(GUILD, "secret"))))
+                .containsExactly(ana);
+        assertThat(sights.readers(communities.getPlace(new PlaceId(GUILD, "general"))))
+                .contains(ana, ben, gus);
+    }
+
+    @Test
     void a_guest_opens_what_was_opened_to_them_behind_every_door() {
         for (DoorKind door : DoorKind.values()) {
             CommunityId id = new CommunityId("guests-" + door.name().toLowerCase(Locale.ROOT));

@@ -8,10 +8,12 @@ import com.microsoft.playwright.Page;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
+import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ModeChange;
@@ -182,6 +184,34 @@ final class PanelsTest extends InTown {
         mio.getByLabel("スレッド", new Page.GetByLabelOptions().setExact(true)).click();
 
         assertThat(mio.locator(".panel .result-head b")).hasText("削除されたメッセージ");
+    }
+
+    @Test
+    void who_is_listed_beside_a_channel_can_open_it() {
+        Page mio = browsers.named(town, "みお");
+        Browsers.say(mio, "こんにちは");
+        browsers.named(town, "Tom");
+        town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA, own(mio)));
+        assertThat(mio.locator(".people b")).hasText("3");
+        mio.locator("button.people").click();
+        assertThat(mio.locator(".panel h3")).hasText(new String[] {"オンライン：3人", "オフライン：2人"});
+        assertThat(mio.locator(".persons.away li")).hasText(new Pattern[] {name("はな"), name("Ken")});
+
+        mio.navigate(town.address() + "/c/village/cellar");
+
+        assertThat(mio.locator(".people b")).hasText("2");
+        mio.locator("button.people").click();
+        assertThat(mio.locator(".panel h3")).hasText(new String[] {"オンライン：2人", "オフライン：1人"});
+        assertThat(mio.locator(".persons.away li")).hasText(new Pattern[] {name("はな")});
+    }
+
+    private static Pattern name(String name) {
+        return Pattern.compile(name + "$");
+    }
+
+    private static MemberId own(Page page) {
+        return new MemberId(Town.ID, (String)
+                page.evaluate("fetch('/web/api/me').then((answer) => answer.json()).then((me) => me.id)"));
     }
 
     private static Locator message(Page page, String text) {

@@ -2,12 +2,17 @@ package org.murabito.webchat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Member;
+import org.murabito.chat.MemberId;
+import org.murabito.chat.MemberKind;
 import org.murabito.chat.Message;
 import org.murabito.judge.mode.ChannelMode;
 import org.murabito.judge.mode.ModeChange;
@@ -61,6 +66,43 @@ final class ChannelTest extends InTown {
         assertThat(seen.at("/flow/topics/0").asText()).isEqualTo("the frost");
         assertThat(seen.at("/flow/people/0/name").asText()).isEqualTo("はな");
         assertThat(seen.at("/flow").has("model")).isFalse();
+    }
+
+    private static List<String> keys(JsonNode named) {
+        return StreamSupport.stream(named.spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+
+    @Test
+    void who_can_open_a_private_channel_is_told_to_those_who_can() {
+        String readers = "/web/api/c/village/p/cellar/readers";
+        assertThat(mio.get(readers).status()).isEqualTo(404);
+        MemberId id =
+                new MemberId(Town.ID, mio.get("/web/api/me").json().path("id").asText());
+        town.communities.save(new Member(id, "Mio", MemberKind.PERSON, List.of()));
+        town.communities.saveReaders(Town.CELLAR, Set.of(Town.HANA, id));
+
+        JsonNode told = mio.get(readers).json();
+
+        assertThat(keys(told.path("only"))).containsExactlyInAnyOrder("hana", id.key(), Town.FOUNDER.id());
+        assertThat(told.has("except")).isFalse();
+    }
+
+    @Test
+    void of_an_open_channel_those_are_told_who_cannot_open_it_and_guests_are_told_of_nobody() {
+        Browserless guest = Browserless.guest(town, "board", "Gus");
+        String id = guest.get("/web/api/me").json().path("id").asText();
+
+        JsonNode told = mio.get("/web/api/c/village/p/plaza/readers").json();
+
+        assertThat(keys(told.path("except"))).containsExactly(id);
+        assertThat(told.has("only")).isFalse();
+        assertThat(keys(mio.get("/web/api/c/village/p/board/readers").json().path("except")))
+                .isEmpty();
+        assertThat(guest.get("/web/api/c/village/p/plaza/readers").status()).isEqualTo(404);
+        assertThat(keys(guest.get("/web/api/c/village/p/board/readers").json().path("only")))
+                .containsExactly(id);
     }
 
     @Test

@@ -26,6 +26,7 @@ import org.murabito.webchat.request.QueryParameters;
 import org.murabito.webchat.request.Threads;
 import org.murabito.webchat.request.Visit;
 import org.murabito.webchat.request.WebJson;
+import org.murabito.webchat.sign.PlaceReaders;
 import org.murabito.webchat.source.ChannelOrder;
 import org.murabito.webchat.source.OwnMember;
 import org.murabito.webchat.source.WebSources;
@@ -41,6 +42,7 @@ public final class PlaceRoutes {
     private final Live live;
     private final Threads threads;
     private final OwnMember self;
+    private final PlaceReaders readers;
     private final UnreadMarks marks;
     private final MessageRoutes messages;
 
@@ -50,6 +52,7 @@ public final class PlaceRoutes {
         this.live = live;
         this.threads = new Threads(sources.communities());
         this.self = self;
+        this.readers = new PlaceReaders(sources.sights(), sources.communities(), sources.accounts());
         this.marks = new UnreadMarks(sources, live);
         this.messages = new MessageRoutes(sources, marks);
     }
@@ -59,6 +62,7 @@ public final class PlaceRoutes {
         messages.contribute(routes);
         marks.contribute(routes);
         routes.get("/web/api/c/{community}/p/{place}/threads", this::threads);
+        routes.get("/web/api/c/{community}/p/{place}/readers", this::readers);
         routes.delete("/web/api/c/{community}", this::remove);
     }
 
@@ -200,6 +204,11 @@ public final class PlaceRoutes {
                                 .map(thread -> thread(visit, thread.getKey(), thread.getValue()))
                                 .toList(),
                         next < contents.size() ? next : null));
+    }
+
+    private void readers(Context request) {
+        Visit visit = new Visit(request, sources);
+        WebJson.answer(request, readers.of(visit.place(), visit.viewer()));
     }
 
     private ThreadView thread(Visit visit, Place place, Content content) {

@@ -11,12 +11,15 @@ const home = community ? `/c/${encodeURIComponent(community)}` : '/';
 
 async function boot() {
   const me = await api.get('/web/api/me').catch(() => ({}));
-  if (me.id) return fill(place, h('p', {}, t('invite.here')), h('a', { class: 'button', href: home }, t('nav.toChat')));
+  const on = () => h('a', { class: 'button', href: home }, t('nav.toChat'));
   try {
-    const { role } = await api.post('/web/api/invitation', { token });
-    ask(role);
+    const { role, communities } = await api.post('/web/api/invitation', { token, community });
+    if (communities.length > 0) document.querySelector('h1').textContent = t('invite.to', communities.join(' · '));
+    if (me.id) fill(place, h('p', {}, t('invite.here')), on());
+    else ask(role);
   } catch (e) {
     problem.textContent = e.message;
+    if (me.id) fill(place, on());
   }
 }
 

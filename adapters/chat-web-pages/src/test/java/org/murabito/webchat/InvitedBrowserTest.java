@@ -78,4 +78,37 @@ final class InvitedBrowserTest extends InTown {
 
         assertThat(come(link(mio))).hasURL(town.address() + "/c/z-harbour/pier");
     }
+
+    @Test
+    void a_link_says_where_it_leads_to() {
+        Page mio = people("/c/z-harbour");
+        Page ren = browsers.context("en-US", 1000, 800).newPage();
+        ren.navigate(link(mio));
+        assertThat(ren.locator("h1")).hasText("Invitation to Harbour");
+
+        mio.locator(".people-invite select").first().selectOption("guest");
+        mio.locator(".people-channels label")
+                .filter(new Locator.FilterOptions().setHasText("#掲示板"))
+                .click();
+        ren.navigate("about:blank");
+        ren.navigate(link(mio));
+
+        assertThat(ren.locator("h1")).hasText("Invitation to となりの村");
+    }
+
+    @Test
+    void whoever_is_here_already_is_told_so_unless_the_link_leads_nowhere() {
+        Page mio = people("/c/village");
+        String link = link(mio);
+        mio.navigate("about:blank");
+        mio.navigate(town.address() + "/invite#guessed/village");
+        assertThat(mio.locator("#problem")).containsText("この招待は無効か");
+        assertThat(mio.locator("main")).not().containsText("すでにここにサインイン");
+
+        mio.navigate("about:blank");
+        mio.navigate(link);
+
+        assertThat(mio.locator("main")).containsText("すでにここにサインイン");
+        assertThat(mio.locator("#problem")).isEmpty();
+    }
 }

@@ -7,7 +7,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.murabito.chat.account.AccountRole;
 import org.murabito.chat.account.Invitation;
@@ -43,10 +42,7 @@ final class InvitationRoutes {
             invitations.withdraw(request.pathParam("invitation"));
             request.status(204);
         });
-        routes.post("/web/api/invitation", request -> {
-            Invitation invitation = invitations.find(request, WebJson.text(WebJson.body(request), "token"));
-            WebJson.answer(request, Map.of("role", role(invitation.role())));
-        });
+        routes.post("/web/api/invitation", this::show);
         routes.post("/web/api/invitation/accept", this::accept);
     }
 
@@ -75,6 +71,22 @@ final class InvitationRoutes {
                 number(body, "uses", MOST_USES),
                 days == null ? null : Duration.ofDays(days));
         WebJson.answer(request.status(201), new MadeView(view(made.invitation()), made.token()));
+    }
+
+    /// @param communities names of those that it leads to
+    record ShownView(String role, List<String> communities) {}
+
+    /// Guests are told where something is opened to them, members where the link says that they begin.
+    private void show(Context request) {
+        JsonNode body = WebJson.body(request);
+        Invitation invitation = invitations.find(request, WebJson.text(body, "token"));
+        List<String> names = invitation.role() == AccountRole.GUEST
+                ? places.of(invitation.places()).stream()
+                        .map(PlaceNames.Named::communityName)
+                        .distinct()
+                        .toList()
+                : places.community(WebJson.text(body, "community")).stream().toList();
+        WebJson.answer(request, new ShownView(role(invitation.role()), names));
     }
 
     private void accept(Context request) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
+import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.PlaceId;
@@ -29,6 +31,14 @@ record PlaceNames(CommunityStore communities) {
                                 place.name()))
                         .stream())
                 .toList();
+    }
+
+    /// What the community of an id is called; empty where there is none.
+    Optional<String> community(String id) {
+        return communities.communities().stream()
+                .filter(one -> one.id().value().equals(id))
+                .map(Community::name)
+                .findFirst();
     }
 
     static List<PlaceId> read(JsonNode list) {

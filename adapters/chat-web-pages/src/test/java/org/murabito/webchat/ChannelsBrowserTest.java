@@ -58,6 +58,21 @@ final class ChannelsBrowserTest extends InTown {
     }
 
     @Test
+    void whoever_is_not_signed_in_is_led_to_where_a_name_is_chosen() {
+        Page ren = browsers.context("en-US", 390, 800).newPage();
+        for (String path : List.of("/help", "/search/village")) {
+            assertThat(ren.navigate(town.address() + path).status()).isEqualTo(401);
+            ren.getByRole(AriaRole.LINK).click();
+            assertThat(ren.getByLabel("Your name")).isVisible();
+        }
+
+        Page mio = browsers.named(town, "みお");
+        assertThat(mio.navigate(town.address() + "/help").status()).isEqualTo(404);
+        mio.getByRole(AriaRole.LINK).click();
+        mio.locator("#compose").waitFor();
+    }
+
+    @Test
     void every_post_of_a_forum_and_every_thread_of_a_channel_is_reached() {
         for (PlaceId parent : List.of(Town.FORUM, Town.PLAZA)) {
             for (int i = 0; i < 130; i++) {

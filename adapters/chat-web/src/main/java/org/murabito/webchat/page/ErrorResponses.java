@@ -3,6 +3,7 @@ package org.murabito.webchat.page;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
 import io.javalin.http.MethodNotAllowedResponse;
+import io.javalin.router.EndpointNotFound;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -39,23 +40,11 @@ public final class ErrorResponses {
     public void contribute(RoutesConfig routes) {
         routes.exception(Refused.class, this::refuse);
         routes.exception(MethodNotAllowedResponse.class, this::wrongMethod);
-        routes.error(404, this::nobodys);
+        routes.exception(EndpointNotFound.class, (_, request) -> refuse(Refused.notFound(), request));
         routes.exception(DoorException.class, (e, request) -> refuse(new Refused(503, "error.busy", 5), request));
         routes.exception(
                 SearchIndexException.class, (_, request) -> refuse(new Refused(503, "error.search", 5), request));
         routes.exception(Exception.class, this::fail);
-    }
-
-    /// What no room answers. The answers of a room under the API say by themselves why nothing is there.
-    private void nobodys(Context request) {
-        if (request.path().startsWith("/api/") && !isJson(request)) {
-            tell(request, "error.notFound", List.of());
-        }
-    }
-
-    private static boolean isJson(Context request) {
-        String type = request.res().getContentType();
-        return type != null && type.startsWith("application/json");
     }
 
     private void refuse(Refused refused, Context request) {
@@ -121,7 +110,8 @@ public final class ErrorResponses {
     private void tell(Context request, String key, List<Object> words) {
         String text = texts.text(Guard.language(request), key, words);
         if (wantsPage(request)) {
-            request.contentType("text/plain; charset=utf-8").result(text);
+            String wayOn = key.equals("error.signIn") ? "claim.here" : "nav.toChat";
+            pages.notice(request, text, texts.text(Guard.language(request), wayOn, List.of()));
         } else {
             WebJson.answer(request, Map.of("error", text, "code", key));
         }

@@ -24,6 +24,7 @@ public final class Pages {
     private final String operate;
     private final String invite;
     private final String gate;
+    private final String notice;
 
     private final String provider;
 
@@ -41,6 +42,7 @@ public final class Pages {
         this.operate = assets.shell("operate.html");
         this.invite = assets.shell("invite.html");
         this.gate = assets.shell("gate.html");
+        this.notice = assets.shell("notice.html");
     }
 
     public void contribute(RoutesConfig routes) {
@@ -63,6 +65,13 @@ public final class Pages {
         show(request, gate);
     }
 
+    /// Why there is no other page.
+    ///
+    /// @param wayOn what the link to the first page is called
+    void notice(Context request, String text, String wayOn) {
+        show(request, notice, Map.of("notice", escape(text), "wayOn", escape(wayOn)));
+    }
+
     /// The first page, later the settings.
     public void setup(Context request) {
         show(request, setup);
@@ -74,9 +83,13 @@ public final class Pages {
     }
 
     private void show(Context request, String shell) {
+        show(request, shell, Map.of());
+    }
+
+    private void show(Context request, String shell, Map<String, String> more) {
         Language language = Guard.language(request);
         String light = request.cookie("murabito_light");
-        Map<String, String> words = new LinkedHashMap<>();
+        Map<String, String> words = new LinkedHashMap<>(more);
         words.put("language", language == Language.JAPANESE ? "ja" : "en");
         words.put("light", light != null && LIGHTS.contains(light) ? light : "auto");
         words.put("provider", escape(provider));

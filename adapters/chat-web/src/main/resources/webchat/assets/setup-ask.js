@@ -31,7 +31,7 @@ export function asker(place, me) {
     buttons.forEach((one) => (one.disabled = false));
   }
 
-  return h('div', { class: 'ask-list' }, buttons, !me.id && as, shown);
+  return h('div', { class: 'ask-list' }, h('p', { class: 'quiet' }, t('setup.postedIn', place.channel)), buttons, !me.id && as, shown);
 }
 
 async function answer(place, question) {

@@ -11,7 +11,12 @@ import org.murabito.webchat.setup.Setup;
 /// What the first page shows of a town where something is missing everywhere.
 final class TownSetup implements Setup {
     private static final Demo DEMO = new Demo(
-            Town.ID.value(), "となりの村", Town.PLAZA.key(), Language.JAPANESE, List.of("はしごはどこ？", "市はいつ？", "だれが詳しい？"));
+            Town.ID.value(),
+            "となりの村",
+            Town.PLAZA.key(),
+            "広場",
+            Language.JAPANESE,
+            List.of("はしごはどこ？", "市はいつ？", "だれが詳しい？"));
 
     @Override
     public boolean isDismissed() {

@@ -8,6 +8,8 @@ import org.murabito.chat.Community;
 import org.murabito.chat.CommunityId;
 import org.murabito.chat.CommunityStore;
 import org.murabito.chat.MemberKind;
+import org.murabito.chat.Place;
+import org.murabito.chat.PlaceId;
 import org.murabito.text.Language;
 import org.murabito.webchat.setup.Setup.Demo;
 
@@ -67,7 +69,12 @@ record DemoVillages(Wiring wiring, Settings settings) {
         return language == Language.JAPANESE ? Language.ENGLISH : Language.JAPANESE;
     }
 
-    private static Demo demo(Village village, Language language) {
-        return new Demo(village.id().value(), village.name(), village.square(), language, village.questions());
+    private Demo demo(Village village, Language language) {
+        String square = village.square();
+        String channel = communities()
+                .findPlace(new PlaceId(village.id(), square))
+                .map(Place::name)
+                .orElse(square);
+        return new Demo(village.id().value(), village.name(), square, channel, language, village.questions());
     }
 }

@@ -37,14 +37,14 @@ record SuggestedQuestions(Stores stores, OperatorSights sights, Language languag
             List<String> questions = questions(latest);
             if (!latest.isEmpty()
                     && (best == null || questions.size() > best.questions().size())) {
-                best = new Demo(id.value(), community.name(), place.id().key(), language, questions);
+                best = new Demo(id.value(), community.name(), place.id().key(), place.name(), language, questions);
             }
         }
         if (best == null) {
-            return new Demo(id.value(), community.name(), "", language, List.of());
+            return new Demo(id.value(), community.name(), "", "", language, List.of());
         }
         return best.questions().isEmpty()
-                ? new Demo(best.community(), best.name(), best.place(), language, List.of(anything()))
+                ? new Demo(best.community(), best.name(), best.place(), best.channel(), language, List.of(anything()))
                 : best;
     }
 

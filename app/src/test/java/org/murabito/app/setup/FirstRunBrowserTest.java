@@ -82,6 +82,7 @@ final class FirstRunBrowserTest {
     /// The village that was there is for readers of English, and this browser reads Japanese.
     private void askTheVillage(Page page) {
         assertThat(page.locator("#try")).containsText("みはらし村");
+        assertThat(page.locator("#try")).containsText("#雑談 に投稿され");
         assertThat(page.locator("#try .ask-list > button")).hasCount(3);
         click(page.getByText("明太子の話をしていたのはどこでしたか"));
         assertThat(page.locator("#try .answered .quote-card").first()).containsText("明太子");
@@ -114,6 +115,7 @@ final class FirstRunBrowserTest {
         clicks++;
         assertThat(page.locator("#bring .imported")).containsText("「acme」の2件を取り込みました。");
         assertThat(page.locator("#bring details summary").last()).hasText("読めなかったもの：2件");
+        assertThat(page.locator("#bring")).containsText("#general に投稿され");
         click(page.locator("#bring").getByText("Where is the spare key of the workshop?"));
         assertThat(page.locator("#bring .answered .quote-card").first()).containsText("behind the blue cabinet");
     }

@@ -28,8 +28,10 @@ public interface Setup {
     /// A community to try Murabito in.
     ///
     /// @param place a channel, by its key
+    /// @param channel what the place is called
     /// @param questions that are answered there
-    record Demo(String community, String name, String place, Language language, List<String> questions) {
+    record Demo(
+            String community, String name, String place, String channel, Language language, List<String> questions) {
         public Demo {
             questions = List.copyOf(questions);
         }

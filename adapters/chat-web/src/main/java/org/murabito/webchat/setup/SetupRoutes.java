@@ -97,13 +97,22 @@ public final class SetupRoutes {
         routes.get("/web/api/setup/imports/{id}", this::progress);
     }
 
-    record DemoView(String community, String name, String place, String language, List<String> questions, String link) {
+    /// @param channel what the place is called
+    record DemoView(
+            String community,
+            String name,
+            String place,
+            String channel,
+            String language,
+            List<String> questions,
+            String link) {
         static DemoView of(Setup.Demo demo) {
             String place = Slug.of(demo.place());
             return new DemoView(
                     demo.community(),
                     demo.name(),
                     place,
+                    demo.channel(),
                     demo.language() == Language.JAPANESE ? "ja" : "en",
                     demo.questions(),
                     "/c/" + demo.community() + "/" + place);

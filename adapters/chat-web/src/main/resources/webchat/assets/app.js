@@ -26,7 +26,7 @@ const frame = document.getElementById('frame');
 const veil = document.getElementById('veil');
 
 const app = {
-  me: null, communities: [], commands: [], community: null, view: null, here: [], progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
+  me: null, communities: [], commands: [], community: null, view: null, here: null, progress: new Map(), previews: new Map(), asides: new Map(), unread: null,
   talk: null, place: null, readers: null, forum: null, stale: false, mode: null, changes: 0,
   talks: () => [app.talk, app.panel.talk].filter(Boolean),
   names: (mark) => offered(mark),
@@ -123,7 +123,8 @@ async function route() {
 async function openCommunity(id) {
   app.view = await whileHere(api.get(api.community(id)));
   app.community = id;
-  app.here = app.view.here;
+  // What the live stream said is newer.
+  app.here ??= app.view.here;
   app.unread?.flush();
   app.unread = new Unread(id, app.view.places);
   leave();

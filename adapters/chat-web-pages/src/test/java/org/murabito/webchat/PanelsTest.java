@@ -3,10 +3,14 @@ package org.murabito.webchat;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.APIResponse;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
+import com.microsoft.playwright.options.WaitUntilState;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -203,6 +207,27 @@ final class PanelsTest extends InTown {
         mio.locator("button.people").click();
         assertThat(mio.locator(".panel h3")).hasText(new String[] {"オンライン：2人", "オフライン：1人"});
         assertThat(mio.locator(".persons.away li")).hasText(new Pattern[] {name("はな")});
+    }
+
+    @Test
+    void who_left_while_a_page_opened_is_not_here_on_it() {
+        Page mio = browsers.named(town, "みお");
+        Page tom = browsers.named(town, "Tom");
+        Page ken = browsers.named(town, "Kenji");
+        List<Runnable> late = new ArrayList<>();
+        tom.route("**/web/api/c/village", route -> {
+            APIResponse early = route.fetch();
+            late.add(() -> route.fulfill(new Route.FulfillOptions().setResponse(early)));
+        });
+        tom.navigate(town.address(), new Page.NavigateOptions().setWaitUntil(WaitUntilState.COMMIT));
+        tom.waitForCondition(() -> !late.isEmpty());
+        assertThat(ken.locator(".people b")).hasText("4");
+        mio.navigate("about:blank");
+        assertThat(ken.locator(".people b")).hasText("3");
+
+        late.getFirst().run();
+
+        assertThat(tom.locator(".people b")).hasText("3");
     }
 
     private static Pattern name(String name) {

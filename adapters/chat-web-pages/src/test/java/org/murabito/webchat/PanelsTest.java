@@ -127,13 +127,13 @@ final class PanelsTest extends InTown {
     void everything_is_forgotten_after_being_asked_twice() {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
-        mio.locator(".panel").getByText("わたしのことをすべて忘れてもらう").click();
+        mio.locator(".panel").getByText("自分の発言と記憶をすべて削除").click();
         mio.locator("dialog[open] .danger").click();
         mio.locator("dialog[open] input").fill("だれか");
         mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator(".toast")).containsText("ご自分の名前と違います");
         assertThat(town.memory.forgotten).isEmpty();
-        mio.locator(".panel").getByText("わたしのことをすべて忘れてもらう").click();
+        mio.locator(".panel").getByText("自分の発言と記憶をすべて削除").click();
         mio.locator("dialog[open] .danger").click();
         mio.locator("dialog[open] input").fill("みお");
         mio.locator("dialog[open] .danger").click();
@@ -145,12 +145,14 @@ final class PanelsTest extends InTown {
     void who_opts_out_finds_no_box_to_write_in_until_they_opt_in() {
         Page mio = browsers.named(town, "みお");
         mio.locator(".drawer-foot .own").click();
-        mio.locator(".panel").getByText("わたしのことを残さないでもらう").click();
+        assertThat(mio.locator(".panel")).containsText("これまでの発言は残ります。");
+        mio.locator(".panel button", new Page.LocatorOptions().setHasText("今後の発言を保存しない"))
+                .click();
         mio.locator("dialog[open] .danger").click();
         assertThat(mio.locator("#compose")).hasCount(0);
         assertThat(mio.locator(".read-only")).containsText("読むことしかできません");
         mio.locator(".drawer-foot .own").click();
-        mio.locator(".panel").getByText("また覚えてもらう").click();
+        mio.locator(".panel").getByText("今後の発言を保存する").click();
         assertThat(mio.locator("#compose")).isVisible();
     }
 
@@ -167,7 +169,7 @@ final class PanelsTest extends InTown {
 
         mio.locator("#compose").fill("まだいるよ");
         mio.locator("#compose").press("Enter");
-        mio.locator(".read-only").getByText("また覚えてもらう").click();
+        mio.locator(".read-only").getByText("今後の発言を保存する").click();
 
         assertThat(mio.locator("#compose")).hasValue("まだいるよ");
         assertThat(message(mio, "まだいるよ")).hasCount(0);

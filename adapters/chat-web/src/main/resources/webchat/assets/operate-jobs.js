@@ -11,6 +11,9 @@ export async function jobs(app) {
 // A kind that has no name of its own here is shown as it is.
 const kind = (name) => { const key = `jobs.kind.${name}`; const said = t(key); return said === key ? name : said; };
 
+// The key of a job of which there is one for all data: it says nothing to a reader.
+const OF_ALL = 'data';
+
 function draw(app, found) {
   const again = (one) => async (event) => {
     event.target.disabled = true;
@@ -22,12 +25,12 @@ function draw(app, found) {
     }
   };
   const row = (one, failed) => h('li', { class: 'operate-row' },
-    h('span', { class: 'tag' }, kind(one.kind)), h('b', {}, one.key),
+    h('span', { class: 'tag' }, kind(one.kind)), one.key !== OF_ALL && h('b', {}, one.key),
     h('span', { class: 'marks' },
       when(one.acceptedAt, t('jobs.age', asSince(one.acceptedAt))),
       !failed && new Date(one.due) > new Date() && h('span', {}, t('jobs.due', asWhen(one.due))),
       one.attempts > 0 && h('span', {}, t('jobs.attempts', asNumber(one.attempts)))),
-    failed && h('button', { type: 'button', 'aria-label': `${t('jobs.again')}: ${kind(one.kind)} ${one.key}`, onclick: again(one) }, t('jobs.again')),
+    failed && h('button', { type: 'button', 'aria-label': `${t('jobs.again')}: ${kind(one.kind)}${one.key === OF_ALL ? '' : ` ${one.key}`}`, onclick: again(one) }, t('jobs.again')),
     one.reason && h('p', { class: 'operate-reason' }, one.reason));
   const list = (title, none, all, failed) => h('section', { class: 'operate-part' },
     h('h2', {}, title, h('span', { class: 'quiet' }, asNumber(all.length) + (all.length < found.most ? '' : '+'))),

@@ -24,6 +24,7 @@ import org.murabito.chat.PlaceId;
 import org.murabito.chat.PlaceKind;
 import org.murabito.feedback.Rating;
 import org.murabito.feedback.Thumb;
+import org.murabito.job.JobId;
 import org.murabito.llm.Usage;
 import org.murabito.run.RunId;
 import org.murabito.run.RunStop;
@@ -77,6 +78,18 @@ final class OperateBrowserTest extends InTown {
         page.waitForResponse("**/api/operate/memory*", () -> held.getFirst().resume());
         assertThat(page.locator("#operate")).containsText("Nothing failed");
         assertThat(page.locator("#operate")).not().containsText("What is remembered");
+    }
+
+    @Test
+    void a_job_that_is_one_of_many_says_which_one_it_is() {
+        town.jobs.accept(new JobId("compact", "data"), "");
+        town.jobs.accept(new JobId("import", "acme-1"), "");
+        Page page = operator();
+        page.navigate(town.address() + "/operate#jobs");
+
+        assertThat(page.locator(".operate-row b")).hasText(new String[] {"acme-1"});
+        assertThat(page.locator(".operate-row .tag"))
+                .hasText(new String[] {"compaction of the database", "import of an export"});
     }
 
     @Test

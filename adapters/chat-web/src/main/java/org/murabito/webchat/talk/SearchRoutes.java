@@ -69,7 +69,8 @@ public final class SearchRoutes {
         WebJson.answer(
                 request,
                 new ThreadsFound(sources.communities().places(visit.community()).reversed().stream()
-                        .filter(place -> place.kind() == PlaceKind.THREAD && isNamed(place, words))
+                        .filter(place ->
+                                place.kind() == PlaceKind.THREAD && !place.isUntitled() && isNamed(place, words))
                         .filter(sight::covers)
                         .limit(MOST_THREADS)
                         .map(place -> new ThreadFound(

@@ -44,29 +44,6 @@ class SimpleModelTest {
         assertThat(answer).doesNotContain(community.mark("ありがとうございます！"));
     }
 
-    /// How far apart the numbers of two messages are tells how much was said elsewhere.
-    @Test
-    void what_is_said_out_of_sight_in_between_changes_nothing() {
-        SmallCommunity other = new SmallCommunity();
-        for (SmallCommunity each : List.of(community, other)) {
-            each.say("plaza", "ben", "2026-10-01T10:00", "The lighthouse tour was great");
-            if (each == other) {
-                for (int minute = 1; minute < 9; minute++) {
-                    each.say("office", "千恵", "2026-10-01T10:0" + minute, "number " + minute);
-                }
-            }
-            each.say("plaza", "ゆうき", "2026-10-01T10:09", "The lighthouse tour was long");
-        }
-        AskedModel elsewhere = new AskedModel(other, new ScriptWords());
-        ask("lighthouse tour");
-        elsewhere.ask("lighthouse tour", AnswerNeed.ANYTHING, List.of());
-        assertThat(tools(model)).isEqualTo(tools(elsewhere)).contains("get_messages_around");
-    }
-
-    private static List<String> tools(AskedModel model) {
-        return model.calls().stream().map(Step.ToolCalled::tool).toList();
-    }
-
     @ParameterizedTest
     @ValueSource(strings = {"shrimp?", "Who is allergic to shrimp?", "Who said what about shrimp?", "エビの話をしていたのは誰？"})
     void a_search_that_fails_is_not_said_to_have_found_nothing(String question) {

@@ -147,11 +147,7 @@ class ConnectionTest extends OnTheGreen {
     }
 
     private String onTheOtherConnection() {
-        String other = town.server("Harbour");
-        while (shard(other) == shard(server)) {
-            other = town.server("Harbour");
-        }
-        return other;
+        return town.server("Harbour", id -> shard(id) != shard(server));
     }
 
     /// https://docs.discord.com/developers/events/gateway#sharding

@@ -119,7 +119,15 @@ public final class Town {
     }
 
     public synchronized String server(String name) {
+        return server(name, _ -> true);
+    }
+
+    /// @param suits which id it may have
+    public synchronized String server(String name, Predicate<String> suits) {
         String id = newId();
+        while (!suits.test(id)) {
+            id = newId();
+        }
         String owner = person(name + " owner");
         DataObject everyone = Shapes.role(id, "@everyone", VIEW | HISTORY | SEND);
         String own = newId();

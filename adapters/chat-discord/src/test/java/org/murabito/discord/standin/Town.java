@@ -119,15 +119,10 @@ public final class Town {
     }
 
     public synchronized String server(String name) {
-        return server(name, _ -> true);
+        return server(newId(), name);
     }
 
-    /// @param suits which id it may have
-    public synchronized String server(String name, Predicate<String> suits) {
-        String id = newId();
-        while (!suits.test(id)) {
-            id = newId();
-        }
+    public synchronized String server(String id, String name) {
         String owner = person(name + " owner");
         DataObject everyone = Shapes.role(id, "@everyone", VIEW | HISTORY | SEND);
         String own = newId();

@@ -10,6 +10,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,9 @@ import org.murabito.testkit.agent.Await;
 
 /// Somebody in the village's web chat, by HTTP alone. Keeps every page it was shown.
 public final class Visitor implements AutoCloseable {
+    /// Nobody may ask more than twenty times a second for long.
+    private static final Duration BETWEEN_LOOKS = Duration.ofMillis(100);
+
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String CHANNEL = "/web/api/c/village/p/zatsudan";
 
@@ -90,11 +94,13 @@ public final class Visitor implements AutoCloseable {
     }
 
     JsonNode answerTo(JsonNode asked) {
-        return Await.value(() -> get(CHANNEL + "/messages")
-                .path("messages")
-                .valueStream()
-                .filter(message -> message.at("/replyTo/id").equals(asked.path("id")))
-                .findFirst());
+        return Await.value(
+                BETWEEN_LOOKS,
+                () -> get(CHANNEL + "/messages")
+                        .path("messages")
+                        .valueStream()
+                        .filter(message -> message.at("/replyTo/id").equals(asked.path("id")))
+                        .findFirst());
     }
 
     JsonNode run(JsonNode asked) {

@@ -27,7 +27,15 @@ public final class Await {
 
     /// The first value that is there.
     public static <T> T value(Callable<Optional<T>> found) {
-        return within(PATIENCE).until(found, Optional::isPresent).orElseThrow();
+        return value(BETWEEN_LOOKS, found);
+    }
+
+    /// The same with so long between two looks, where looking too often is refused.
+    public static <T> T value(Duration betweenLooks, Callable<Optional<T>> found) {
+        return within(PATIENCE)
+                .pollInterval(betweenLooks)
+                .until(found, Optional::isPresent)
+                .orElseThrow();
     }
 
     /// What ends a thread elsewhere in the process does not end the wait: tests run beside each other, and a library

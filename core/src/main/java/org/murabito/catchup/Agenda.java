@@ -9,6 +9,7 @@ import java.time.Period;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -281,15 +282,17 @@ final class Agenda {
     /// Whether it was said later in the same place, by whomever, at what time of that day it is, or that it was
     /// decided.
     private static boolean isMadeFirm(Event event, List<Event> announced) {
-        return !event.firm()
-                && announced.stream()
-                        .filter(later -> later.firm()
-                                && later.line().place().equals(event.line().place())
-                                && later.line().at().isAfter(event.line().at())
-                                && later.key().day().equals(event.key().day()))
-                        .anyMatch(later -> words(later.line().text()).stream()
-                                .anyMatch(word -> !Character.isDigit(word.charAt(0))
-                                        && words(event.line().text()).contains(word)));
+        if (event.firm()) {
+            return false;
+        }
+        Set<String> words = words(event.line().text());
+        words.removeIf(word -> Character.isDigit(word.charAt(0)));
+        return announced.stream()
+                .filter(later -> later.firm()
+                        && later.line().place().equals(event.line().place())
+                        && later.line().at().isAfter(event.line().at())
+                        && later.key().day().equals(event.key().day()))
+                .anyMatch(later -> !Collections.disjoint(words(later.line().text()), words));
     }
 
     private static long shared(String some, String other) {
@@ -302,7 +305,7 @@ final class Agenda {
                 .results()
                 .map(MatchResult::group)
                 .filter(word -> !STOPS.isOne(word))
-                .collect(Collectors.toSet());
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
     private String days(Asked asked, Language language) {

@@ -26,14 +26,14 @@ import net.dv8tion.jda.api.utils.data.DataObject;
 /// before that, or the search server is stopped for a while. What was not acknowledged is posted again under its nonce,
 /// at whichever node takes it.
 ///
-/// Arguments: kills, seed, channels (a multiple of ten: each has one writer), and if the index is to be on an
-/// OpenSearch server its address and the number of its process. For example `20 1 10`.
+/// Arguments: kills, seed, channels (a multiple of twenty: each has one writer), and if the index is to be on an
+/// OpenSearch server its address and the number of its process. For example `20 1 20`.
 final class NodeKills {
-    private static final int WRITERS = 10;
+    private static final int WRITERS = 20;
     private static final int ASKERS = 40;
     private static final int LONGEST_LIFE_MILLIS = 5_000;
-    private static final int BETWEEN_MILLIS = 400;
-    private static final int QUESTION_EVERY = 20;
+    private static final int BETWEEN_MILLIS = 500;
+    private static final int QUESTION_EVERY = 30;
     private static final int DATABASE_EVERY = 25;
     private static final int SEARCH_EVERY = 40;
     private static final int WITHOUT_SEARCH_MILLIS = 10_000;

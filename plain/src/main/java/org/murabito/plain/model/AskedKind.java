@@ -13,6 +13,9 @@ final class AskedKind {
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final List<String> CONTACTS = List.of("phone-number", "mail-address");
 
+    private static final double SHOWN = 0.3;
+    private static final double WITHOUT = 0.8;
+
     private final QuestionReading reading;
     private final Notebook notebook;
     private final Patterns patterns;
@@ -34,6 +37,16 @@ final class AskedKind {
             case WHERE -> tellsWhere(line);
             case AMOUNT -> reading.counted() != null && tellsWhatIsCounted(line);
             default -> false;
+        };
+    }
+
+    /// What a line loses that was shown before this was asked: all of it where it does not tell what is asked now.
+    double lossOfShown(Seen shown) {
+        return switch (reading.wish()) {
+            case ANYTHING -> SHOWN;
+            case WHEN -> lacksHour(shown) || !timeliness.isDated(shown) ? WITHOUT : 0;
+            case WHERE -> tellsWhere(shown) ? 0 : WITHOUT;
+            default -> 0;
         };
     }
 

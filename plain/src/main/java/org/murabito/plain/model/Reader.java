@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.answer.AnswerNeed;
@@ -74,7 +75,7 @@ final class Reader {
         Wish wish = remark.isEmpty() ? wish(question, opening.need()) : Wish.REMARK;
         Parts parts = parts(question, wish, now);
         boolean bare = isBare(parts, wish);
-        boolean asksAnew = bare && asksAnew(wish, question, parts.terms());
+        boolean asksAnew = bare && asksAnew(wish, question, parts);
         Optional<QuestionReading> last =
                 bare ? FollowUp.lastTurn(opening).map(turn -> read(turn.asked(), now)) : Optional.empty();
         // One after the other that names nothing is each of the channel.
@@ -190,16 +191,17 @@ final class Reader {
                 && (parts.onlyADay() || namesNothing(parts.terms()));
     }
 
-    /// Whether it wants something else of what was asked about: "and who speaks?", "how much is it?", "when is it
-    /// open?"
-    private boolean asksAnew(Wish wish, String question, List<Term> terms) {
+    /// Whether it wants something else of what was asked about: "and who speaks?", "how much is it?", "at what time?",
+    /// "when is the last one?"
+    private boolean asksAnew(Wish wish, String question, Parts parts) {
         return switch (wish) {
             case AMOUNT, WHERE -> true;
-            case WHEN -> !terms.isEmpty();
+            case WHEN ->
+                !parts.terms().isEmpty() || parts.order() != Timeliness.Order.ANY || patterns.is("asks-hour", question);
             default ->
                 patterns.is("asks-who", question)
                         ? !patterns.is("who-said", question)
-                        : terms.stream().anyMatch(term -> !patterns.is("goes-on", term.surface()))
+                        : parts.terms().stream().anyMatch(term -> !patterns.is("goes-on", term.surface()))
                                 && !patterns.is("asks-why", question);
         };
     }
@@ -374,12 +376,10 @@ final class Reader {
 
     /// Whoever is called by a title, a handle, a possessive or as the one who did something.
     private Set<String> called(String text, @Nullable String author) {
-        Set<String> called = new LinkedHashSet<>();
-        if (author != null) {
-            called.add(author);
-        }
-        patterns.all("called", text).stream().filter(this::mayBeName).forEach(called::add);
-        return called;
+        return Stream.concat(
+                        Stream.ofNullable(author),
+                        patterns.all("called", text).stream().filter(this::mayBeName))
+                .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
     /// These, and English words with a capital.
@@ -394,7 +394,6 @@ final class Reader {
     }
 
     private @Nullable String first(String pattern, String text) {
-        List<String> found = patterns.all(pattern, text);
-        return found.isEmpty() ? null : found.getFirst();
+        return patterns.all(pattern, text).stream().findFirst().orElse(null);
     }
 }

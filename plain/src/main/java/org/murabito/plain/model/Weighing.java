@@ -41,7 +41,6 @@ final class Weighing {
     private static final double IN_ITS_THREAD = 0.35;
     private static final double LITTLE = 0.4;
     private static final double LINKED = 0.6;
-    private static final double SHOWN = 0.3;
     private static final double OF_ANOTHER = 0.8;
     private static final double IN_PASSING = 0.2;
     private static final double TIMED = 0.25;
@@ -375,7 +374,7 @@ final class Weighing {
             promise += coverage.isInThreadAbout(line) ? IN_ITS_THREAD : 0;
             promise += reading.followUp().leans() * (thatTalk.contains(line.id()) ? 1 : coverage.ofAskedBefore(line));
         }
-        promise -= reading.wish() == Wish.ANYTHING && reading.followUp().showed(line) ? SHOWN : 0;
+        promise -= reading.followUp().showed(line) ? kind.lossOfShown(line) : 0;
         if (patterns.is("chatter", line.text())) {
             promise -= 0.5;
         } else if (line.text().codePointCount(0, line.text().length()) < 8) {

@@ -156,4 +156,30 @@ class GoingOnTest {
                 .say("board", "千恵", "2026-11-13T12:00", "食堂の床を直しました");
         assertThat(ask("何作るの？", "ana: 次の食堂はいつ？", answer(set))).contains(community.mark(idea));
     }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"where is it?", "what time?", "and at what time does it start?"})
+    void what_was_shown_and_does_not_tell_what_is_asked_now_is_not_shown_first_again(String second) {
+        String before =
+                "The reading circle is on Friday 13 November at half past six, in the back room of the library.";
+        String settled = "The reading circle is on Friday 11 December, it is settled.";
+        community.say("plaza", "ben", "2026-11-02T10:00", before).say("plaza", "ben", "2026-11-14T11:00", settled);
+        assertThat(firstQuoted(ask(second, "ana: when is the next reading circle?", answer(settled))))
+                .isEqualTo(community.mark(before));
+    }
+
+    @Test
+    void what_was_shown_and_tells_it_is_the_answer() {
+        assertThat(firstQuoted(ask("where is it?", "ana: when is the lantern walk?", answer(WHEN))))
+                .isEqualTo(community.mark(WHEN));
+    }
+
+    @Test
+    void of_the_last_one_it_is_asked_anew() {
+        String price = "The river bus costs £2, children ride free.";
+        String last = "The last river bus leaves at 16:30, not 17:30.";
+        community.say("plaza", "ben", "2026-11-02T10:00", price).say("board", "ben", "2026-11-03T11:00", last);
+        assertThat(firstQuoted(ask("when's the last one?", "ana: how much is the river bus?", answer(price))))
+                .isEqualTo(community.mark(last));
+    }
 }

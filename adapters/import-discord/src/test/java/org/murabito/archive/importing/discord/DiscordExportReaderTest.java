@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.murabito.archive.importing.ExportReader;
-import org.murabito.testkit.ExportReaderContract;
+import org.murabito.testkit.JsonExportReaderContract;
 
-class DiscordExportReaderTest extends ExportReaderContract {
+class DiscordExportReaderTest extends JsonExportReaderContract {
     @Override
     protected ExportReader reader() {
         return new DiscordExportReader();

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.murabito.archive.importing.ExportReader;
-import org.murabito.testkit.ExportReaderContract;
+import org.murabito.testkit.JsonExportReaderContract;
 
-class SlackExportReaderTest extends ExportReaderContract {
+class SlackExportReaderTest extends JsonExportReaderContract {
     @Override
     protected ExportReader reader() {
         return new SlackExportReader();

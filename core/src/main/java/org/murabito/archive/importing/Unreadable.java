@@ -7,6 +7,7 @@ import java.io.CharConversionException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.ClosedByInterruptException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
 import java.util.zip.ZipException;
@@ -22,7 +23,9 @@ public final class Unreadable {
             throw new InterruptedException();
         }
         String message = e.getMessage() == null ? "" : e.getMessage();
-        boolean encoding = e instanceof CharConversionException || message.startsWith("Invalid UTF-");
+        boolean encoding = e instanceof CharConversionException
+                || e instanceof CharacterCodingException
+                || message.startsWith("Invalid UTF-");
         return switch (e) {
             case ImportException mistake -> mistake.text();
             case JsonEOFException _ -> ImportText.of("cut-off");

@@ -94,8 +94,9 @@ public final class CommunityNames {
         if (there.isEmpty()) {
             return false;
         }
+        // Communities of this installation's own were made here: no export is of one unless the operator says so.
         boolean unlike = !exported.key().isEmpty()
-                && log.isDone(id, "community")
+                && (door == DoorKind.WEB || log.isDone(id, "community"))
                 && !log.isDone(id, "community " + exported.key());
         return there.get().door() != door || unlike;
     }

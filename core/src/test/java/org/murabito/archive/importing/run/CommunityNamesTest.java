@@ -41,4 +41,19 @@ final class CommunityNamesTest {
         assertThat(List.of(one.id(), other.id(), workspace.id())).doesNotHaveDuplicates();
         assertThat(names.met(DoorKind.DISCORD, "222", "Cafe")).isEqualTo(other);
     }
+
+    @Test
+    void what_was_made_here_is_met_by_no_export_unless_the_operator_says_so() {
+        CommunityId cafe = new CommunityId("cafe");
+        communities.save(new Community(cafe, "Cafe", DoorKind.WEB));
+        ExportedCommunity exported = new ExportedCommunity("line-1", "Cafe", List.of());
+
+        Community apart = names.communityFor(exported, DoorKind.WEB, null);
+
+        assertThat(apart.id()).isNotEqualTo(cafe);
+        assertThat(names.communityFor(exported, DoorKind.WEB, null)).isEqualTo(apart);
+        assertThat(names.communityFor(new ExportedCommunity("line-2", "Cafe", List.of()), DoorKind.WEB, cafe)
+                        .id())
+                .isEqualTo(cafe);
+    }
 }

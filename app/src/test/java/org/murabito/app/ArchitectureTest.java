@@ -33,6 +33,7 @@ class ArchitectureTest {
             "org.murabito.search.opensearch..",
             "org.murabito.archive.importing.slack..",
             "org.murabito.archive.importing.discord..",
+            "org.murabito.archive.importing.line..",
             "org.murabito.llm.anthropic..",
             "org.murabito.llm.openai..",
             "org.murabito.llm.gemini..",

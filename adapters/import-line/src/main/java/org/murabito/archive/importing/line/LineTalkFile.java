@@ -1,0 +1,130 @@
+package org.murabito.archive.importing.line;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import org.murabito.archive.importing.ExportFile;
+import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ImportException;
+import org.murabito.archive.importing.ImportText;
+import org.murabito.archive.importing.Unreadable;
+
+/// One file of a talk, after it was read through once: phones name the talk in its first line, computers by the name
+/// of the file alone.
+///
+/// @param talk what the talk is called, empty if nothing says
+/// @param tabbed whether it is a phone's
+record LineTalkFile(ExportFile file, String talk, boolean tabbed, LineTalkDays days, LineTalkNames names) {
+    private static final String MARK = "[LINE]";
+    private static final List<String> ENDINGS = List.of("とのトーク履歴", "のトーク履歴", "とのトーク", "のトーク");
+    private static final List<String> BEGINNINGS =
+            List.of("Chat history with ", "Chat history in ", "Chat with ", "Chat in ");
+    private static final Pattern COPY = Pattern.compile(" ?\\(\\d{1,3}\\)");
+    private static final Pattern LIKE_IT =
+            Pattern.compile("(?:\uFEFF|\u00EF\u00BB\u00BF)?(?:\\[LINE\\]|\\d{4}[./]\\d{1,2}[./]\\d).*");
+
+    /// What a file is: of a talk, of one that cannot be read, or neither.
+    record Found(Optional<LineTalkFile> file, Optional<ImportText> trouble) {
+        static final Found NOTHING = new Found(Optional.empty(), Optional.empty());
+    }
+
+    static Found read(ExportFiles files, ExportFile file) throws InterruptedException {
+        if (!file.lastName().toLowerCase(Locale.ROOT).endsWith(".txt")) {
+            return Found.NOTHING;
+        }
+        long before = files.bytesRead();
+        try (LineTalkText text = new LineTalkText(files.open(file))) {
+            return new Survey(file).read(text);
+        } catch (IOException | ImportException e) {
+            ImportText reason = Unreadable.reason(e, files.bytesRead() - before);
+            return looksLikeIt(files, file) ? new Found(Optional.empty(), Optional.of(reason)) : Found.NOTHING;
+        }
+    }
+
+    private static boolean looksLikeIt(ExportFiles files, ExportFile file) {
+        if (file.lastName().startsWith(MARK)) {
+            return true;
+        }
+        try (var in = files.open(file)) {
+            String start = new String(in.readNBytes(20), StandardCharsets.ISO_8859_1);
+            return LIKE_IT.matcher(start.lines().findFirst().orElse("")).matches();
+        } catch (IOException | ImportException _) {
+            return false;
+        }
+    }
+
+    private static final class Survey {
+        private final ExportFile file;
+        private final LineTalkDays days = new LineTalkDays();
+        private final LineTalkNames names = new LineTalkNames();
+        private @Nullable String head;
+        private boolean inDay;
+        private boolean isTalk;
+        private long tabbed;
+        private long spaced;
+
+        Survey(ExportFile file) {
+            this.file = file;
+        }
+
+        Found read(LineTalkText text) throws IOException {
+            boolean dayBefore = false;
+            for (String line = text.next(); line != null; line = text.next()) {
+                if (text.number() == 1 && line.startsWith(MARK)) {
+                    head = line;
+                }
+                boolean isDay = days.learn(line);
+                inDay |= isDay;
+                LineTalkClock clock = isDay ? null : LineTalkClock.at(line).orElse(null);
+                isTalk |= clock != null && (dayBefore || (head != null && inDay));
+                count(clock, dayBefore);
+                dayBefore = isDay;
+            }
+            if (isTalk) {
+                String talk =
+                        head != null ? title(head) : COPY.matcher(titleOfFile()).replaceAll("");
+                return new Found(
+                        Optional.of(new LineTalkFile(file, talk, tabbed >= spaced, days, names)), Optional.empty());
+            }
+            return head == null
+                    ? Found.NOTHING
+                    : new Found(Optional.empty(), Optional.of(ImportText.of(LineExportReader.PHRASES, "no-days")));
+        }
+
+        private void count(@Nullable LineTalkClock clock, boolean first) {
+            if (clock != null && clock.tabbed()) {
+                tabbed++;
+            } else if (clock != null) {
+                spaced++;
+                names.learn(clock, first);
+            }
+        }
+
+        private String titleOfFile() {
+            String name = file.lastName();
+            return title(name.substring(0, name.length() - ".txt".length()));
+        }
+    }
+
+    /// A name as people see it: some systems write file names in another form of the same letters.
+    private static String title(String text) {
+        String title = Normalizer.normalize(text, Normalizer.Form.NFC).strip();
+        title = title.startsWith(MARK) ? title.substring(MARK.length()).strip() : title;
+        for (String ending : ENDINGS) {
+            if (title.endsWith(ending)) {
+                return title.substring(0, title.length() - ending.length()).strip();
+            }
+        }
+        for (String beginning : BEGINNINGS) {
+            if (title.startsWith(beginning)) {
+                return title.substring(beginning.length()).replace("\"", "").strip();
+            }
+        }
+        return title;
+    }
+}

@@ -10,13 +10,13 @@ const RETRIES = 8;
 const PATIENCE = 120;
 // A piece or a question that is given again, though the server could be reached.
 const AGAIN = [404, 408, 429];
-const JSON_ENDING = /\.json$/i;
+const READ = /\.(json|txt)$/i;
 
 const isAgain = (e) => api.isPassing(e) || AGAIN.includes(e.status);
 
 export function bring(state) {
   const shown = h('div', { 'aria-live': 'polite' });
-  const file = h('input', { type: 'file', id: 'export-file', accept: '.zip,.json', multiple: true, hidden: true, onchange: (e) => take(loose([...e.target.files])) });
+  const file = h('input', { type: 'file', id: 'export-file', accept: '.zip,.json,.txt', multiple: true, hidden: true, onchange: (e) => take(loose([...e.target.files])) });
   const folder = h('input', { type: 'file', id: 'export-folder', webkitdirectory: true, hidden: true, onchange: (e) => take(inFolder([...e.target.files].map((one) => ({ file: one, path: one.webkitRelativePath })))) });
   const closed = h('input', { type: 'text', autocomplete: 'off', maxlength: '500' });
   const drop = h('div', { class: 'drop' }, h('p', {}, t('setup.drop')),
@@ -58,7 +58,7 @@ function loose(files) {
 
 // Of a folder only what an export consists of is sent.
 function inFolder(list) {
-  const files = list.filter(({ path }) => JSON_ENDING.test(path) && !path.split('/').some((part) => part.startsWith('.')));
+  const files = list.filter(({ path }) => READ.test(path) && !path.split('/').some((part) => part.startsWith('.')));
   const root = files[0]?.path.split('/')[0];
   const one = files.every(({ path }) => path.startsWith(`${root}/`));
   return one ? { name: root ?? 'export', files: files.map(({ file, path }) => ({ file, path: path.slice(root.length + 1) })) } : { name: 'export', files };

@@ -20,16 +20,20 @@ import picocli.CommandLine.Parameters;
 
 @Command(
         name = "import",
-        description = "Take over a Slack export (zip or folder) or DiscordChatExporter JSON (file or folder).",
+        description = "Take over a Slack export (zip or folder), DiscordChatExporter JSON (file or folder)"
+                + " or the history of a LINE talk (.txt).",
         mixinStandardHelpOptions = true,
         footer = {
             "",
             "Cut off, it goes on when run again; run twice, nothing doubles. What was deleted here stays deleted.",
             "Private channels and direct messages are the operator's alone. A Discord export does not say which channels",
             "are private: name each with --private, the first time and every time.",
+            "A LINE talk becomes a private channel, of a community of its own or of the one named by --community. Its times",
+            "are read in the community's time zone.",
             "",
             "  ./murabito import acme-slack-export.zip",
-            "  ./murabito import discord-json/ --community acme --private staff --private 相談室"
+            "  ./murabito import discord-json/ --community acme --private staff --private 相談室",
+            "  ./murabito import \"[LINE] PTAのトーク.txt\" --community village"
         })
 final class ImportCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(1);

@@ -10,6 +10,7 @@ import org.murabito.app.model.ApiKeys;
 import org.murabito.app.settings.Settings;
 import org.murabito.archive.importing.ExportReader;
 import org.murabito.archive.importing.discord.DiscordExportReader;
+import org.murabito.archive.importing.line.LineExportReader;
 import org.murabito.archive.importing.slack.SlackExportReader;
 import org.murabito.job.Jobs;
 import org.murabito.ledger.Questions;
@@ -153,7 +154,7 @@ public final class Wiring implements AutoCloseable {
     }
 
     public List<ExportReader> exportReaders() {
-        return List.of(new SlackExportReader(), new DiscordExportReader());
+        return List.of(new SlackExportReader(), new DiscordExportReader(), new LineExportReader(installation.zone()));
     }
 
     /// The index last: a search server may be away, and the database does not wait for it.

@@ -89,11 +89,7 @@ final class LineExport implements Export {
             LineTalkPosts posts = new LineTalkPosts(place, file.name(), zone, sink);
             long before = files.bytesRead();
             try (LineTalkText text = new LineTalkText(files.open(file))) {
-                if (talk.tabbed()) {
-                    new TabbedTalk(talk.days(), posts).read(text);
-                } else {
-                    new SpacedTalk(talk.days(), talk.names(), posts).read(text);
-                }
+                new TabbedTalk(talk.days(), posts).read(text);
             } catch (IOException | ImportException e) {
                 ImportText reason = Unreadable.reason(e, files.bytesRead() - before);
                 sink.problem(file.name(), ImportText.of("kept-before", reason));

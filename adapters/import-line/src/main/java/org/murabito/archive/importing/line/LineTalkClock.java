@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// tab on phones and behind a space on computers.
 ///
 /// @param time null if no clock shows it
-/// @param brief whether its hour of 24 has one digit: LINE writes two, people in a timetable often one
 /// @param rest what stands behind it
-record LineTalkClock(@Nullable LocalTime time, boolean tabbed, boolean brief, String rest) {
+record LineTalkClock(@Nullable LocalTime time, boolean tabbed, String rest) {
     private static final Pattern CLOCK =
             Pattern.compile("(午前|午後|上午|下午)?+(\\d{1,2}):(\\d{2})(?:[ \\u00A0\\u202F]?([AaPp])[Mm])?([\\t ])");
 
@@ -22,8 +21,7 @@ record LineTalkClock(@Nullable LocalTime time, boolean tabbed, boolean brief, St
             return Optional.empty();
         }
         boolean tabbed = clock.group(5).equals("\t");
-        boolean brief = half(clock) == null && clock.group(2).length() == 1;
-        return Optional.of(new LineTalkClock(time(clock), tabbed, brief, line.substring(clock.end())));
+        return Optional.of(new LineTalkClock(time(clock), tabbed, line.substring(clock.end())));
     }
 
     private static @Nullable String half(Matcher clock) {

@@ -5,7 +5,7 @@ import org.murabito.archive.importing.ImportText;
 
 /// Something in a talk.
 ///
-/// @param at by the clock of the phone or computer that wrote the file
+/// @param at by the clock of the phone that wrote the file
 /// @param name who said it; empty where LINE itself speaks
 record LineTalkEntry(LocalDateTime at, String name, String text) {
     /// Takes what a file tells, in its order.

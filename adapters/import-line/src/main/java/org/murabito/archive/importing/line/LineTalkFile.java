@@ -14,17 +14,15 @@ import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Unreadable;
 
-/// One file of a talk, after it was read through once: phones name the talk in its first line, computers by the name
-/// of the file alone.
+/// One file of a talk, after it was read through once, as phones write it. What LINE writes on computers is none:
+/// nothing there tells a name from the words after it, nor a message from a line of another.
 ///
 /// @param talk what the talk is called, empty if nothing says
-/// @param tabbed whether it is a phone's
-record LineTalkFile(ExportFile file, String talk, boolean tabbed, LineTalkDays days, LineTalkNames names) {
+record LineTalkFile(ExportFile file, String talk, LineTalkDays days) {
     private static final String MARK = "[LINE]";
     private static final List<String> ENDINGS = List.of("とのトーク履歴", "のトーク履歴", "とのトーク", "のトーク");
     private static final List<String> BEGINNINGS =
             List.of("Chat history with ", "Chat history in ", "Chat with ", "Chat in ");
-    private static final Pattern COPY = Pattern.compile(" ?\\(\\d{1,3}\\)");
     private static final Pattern LIKE_IT =
             Pattern.compile("(?:\uFEFF|\u00EF\u00BB\u00BF)?(?:\\[LINE\\]|\\d{4}[./]\\d{1,2}[./]\\d).*");
 
@@ -61,9 +59,7 @@ record LineTalkFile(ExportFile file, String talk, boolean tabbed, LineTalkDays d
     private static final class Survey {
         private final ExportFile file;
         private final LineTalkDays days = new LineTalkDays();
-        private final LineTalkNames names = new LineTalkNames();
         private @Nullable String head;
-        private boolean inDay;
         private boolean isTalk;
         private long tabbed;
         private long spaced;
@@ -73,6 +69,7 @@ record LineTalkFile(ExportFile file, String talk, boolean tabbed, LineTalkDays d
         }
 
         Found read(LineTalkText text) throws IOException {
+            boolean inDay = false;
             boolean dayBefore = false;
             for (String line = text.next(); line != null; line = text.next()) {
                 if (text.number() == 1 && line.startsWith(MARK)) {
@@ -82,32 +79,23 @@ record LineTalkFile(ExportFile file, String talk, boolean tabbed, LineTalkDays d
                 inDay |= isDay;
                 LineTalkClock clock = isDay ? null : LineTalkClock.at(line).orElse(null);
                 isTalk |= clock != null && (dayBefore || (head != null && inDay));
-                count(clock, dayBefore);
+                tabbed += clock != null && clock.tabbed() ? 1 : 0;
+                spaced += clock != null && !clock.tabbed() ? 1 : 0;
                 dayBefore = isDay;
             }
-            if (isTalk) {
-                String talk =
-                        head != null ? title(head) : COPY.matcher(titleOfFile()).replaceAll("");
-                return new Found(
-                        Optional.of(new LineTalkFile(file, talk, tabbed >= spaced, days, names)), Optional.empty());
+            if (isTalk && tabbed >= spaced) {
+                return new Found(Optional.of(new LineTalkFile(file, title(head()), days)), Optional.empty());
             }
-            return head == null
-                    ? Found.NOTHING
-                    : new Found(Optional.empty(), Optional.of(ImportText.of(LineExportReader.PHRASES, "no-days")));
+            return isTalk ? trouble("computer") : head == null ? Found.NOTHING : trouble("no-days");
         }
 
-        private void count(@Nullable LineTalkClock clock, boolean first) {
-            if (clock != null && clock.tabbed()) {
-                tabbed++;
-            } else if (clock != null) {
-                spaced++;
-                names.learn(clock, first);
-            }
-        }
-
-        private String titleOfFile() {
+        private String head() {
             String name = file.lastName();
-            return title(name.substring(0, name.length() - ".txt".length()));
+            return head != null ? head : name.substring(0, name.length() - ".txt".length());
+        }
+
+        private static Found trouble(String key) {
+            return new Found(Optional.empty(), Optional.of(ImportText.of(LineExportReader.PHRASES, key)));
         }
     }
 

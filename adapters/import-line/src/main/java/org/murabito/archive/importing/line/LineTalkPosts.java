@@ -25,9 +25,9 @@ import org.murabito.text.Sha256;
 /// Turns what a talk tells into posts.
 ///
 /// A message's key is its minute on the clock of the file, what was said, and the how manieth of the same words in
-/// that minute it is. It is the same in every file of the talk that has the message, longer or shorter, of a phone or
-/// of
-/// a computer, and whatever its author is called there: a file shows the names of the day when it was saved.
+/// that minute it is. It is the same in every file of the talk that has the message, longer or shorter, and whatever
+/// its
+/// author is called there: a file shows the names of the day when it was saved.
 ///
 /// A time that the zone's clocks skip is later by what they skip. One that they show twice is the first, or the second
 /// where the file would go back in time otherwise. Within a minute messages stand a millisecond apart, in the

@@ -1,4 +1,4 @@
-/// Reads the history of a talk as LINE's apps send it: a text file without ids, on a phone or on a computer.
+/// Reads the history of a talk as LINE sends it from a phone: a text file without ids.
 @NullMarked
 package org.murabito.archive.importing.line;
 

@@ -269,6 +269,10 @@ class TabbedTalkTest {
         assertThatThrownBy(() -> talk.take("b.txt", "[LINE] PTAのトーク履歴\n保存日時：2024/05/20\n\n"))
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("no line that tells a day");
+        assertThatThrownBy(() -> talk.take("d.txt", "2024.05.12 日曜日\n09:05 田中 はい\n09:06 鈴木 太郎 了解\n"))
+                .isInstanceOf(ImportException.class)
+                .hasMessageContaining("d.txt was saved by LINE on a computer")
+                .hasMessageContaining("save it on a phone");
         assertThatThrownBy(() -> talk.take("c.txt", "10:00 meet\n2024 was good\n"))
                 .isInstanceOf(ImportException.class)
                 .hasMessageContaining("is no export that can be read");

@@ -179,7 +179,7 @@ async function showPlace(place, key) {
       const talk = new Talk(app, {
         place: place.slug, channel: true, id: 'compose',
         label: t(place.kind === 'direct' ? 'composer.labelDirect' : 'composer.label', place.name, ownName()),
-        empty: (none) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t(closed(app, place.slug) ? 'empty.channelClosed' : 'empty.channel') : place.topic || t('empty.start')), none && place.kind !== 'direct' && firstSteps(app.me)],
+        empty: (none, alone) => [h('h2', {}, place.kind === 'direct' ? place.name : `#${place.name}`), h('p', {}, none ? t(closed(app, place.slug) ? 'empty.channelClosed' : 'empty.channel') : place.topic || t('empty.start')), alone && place.kind !== 'direct' && firstSteps(app.me)],
         onRead: (id) => app.read(place.slug, id),
       });
       talk.timeline.lastRead = app.unread.lastRead(place.slug);

@@ -69,23 +69,7 @@ function communityPart() {
     !view.elsewhere && h('form', { class: 'line', onsubmit: rename },
       h('label', { class: 'field' }, t('channels.name'), name), h('button', {}, t('people.rename')),
       h('button', { type: 'button', class: view.archived ? '' : 'danger', id: 'archive', onclick: archive }, t(view.archived ? 'channels.bringBack' : 'channels.archive'))),
-    newCommunity());
-}
-
-function newCommunity() {
-  const name = h('input', { type: 'text', required: true, maxlength: '60' });
-  const first = h('input', { type: 'text', required: true, maxlength: '60', value: t('channels.firstName') });
-  const make = async (event) => {
-    event.preventDefault();
-    try {
-      const made = await api.post('/web/api/communities', { name: name.value, channel: first.value });
-      location.assign(`/channels/${made.id}`);
-    } catch (e) { toast(e.message); }
-  };
-  return h('details', { class: 'channels-new' }, h('summary', {}, t('channels.newCommunity')),
-    h('form', { class: 'line', onsubmit: make },
-      h('label', { class: 'field' }, t('channels.name'), name), h('label', { class: 'field' }, t('channels.first'), first),
-      h('button', { class: 'primary' }, t('channels.make'))));
+    h('p', {}, h('a', { href: '/setup#community' }, t('channels.newCommunity'))));
 }
 
 function makePart(categories) {

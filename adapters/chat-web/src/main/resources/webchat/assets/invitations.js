@@ -59,7 +59,7 @@ export async function invitations(section, app) {
     } catch (e) { toast(e.message); }
   };
   fill(section, h('h2', {}, t('people.invite')),
-    LOOPBACK.includes(location.hostname) && h('p', { class: 'quiet' }, t('people.localOnly')),
+    LOOPBACK.includes(location.hostname) && h('p', { class: 'quiet' }, t('people.localOnly'), ' ', h('a', { href: '/setup#address' }, t('setup.address'))),
     h('form', { class: 'people-invite', onsubmit: make },
       h('div', { class: 'line' },
         h('label', { class: 'field' }, t('people.role'), role), h('label', { class: 'field' }, t('people.uses'), uses),

@@ -9,6 +9,7 @@ const PAGES = [
   { name: 'operate', icon: 'chart', path: () => '/operate', operator: true },
   { name: 'channels', icon: 'forum', path: (community) => community && `/channels/${community}`, operator: true },
   { name: 'people', icon: 'people', path: () => '/people', operator: true },
+  { name: 'setup', icon: 'house', path: () => '/setup', operator: true },
 ];
 
 const open = (me, community) => PAGES
@@ -33,4 +34,4 @@ export function wayOn(me, communities) {
 
 // What a new channel needs before there is anything to ask about.
 export const firstSteps = (me) => me.operator && h('p', { class: 'first-steps' },
-  h('a', { href: '/people' }, t('people.invite')), h('a', { href: '/setup' }, t('setup.bring')));
+  h('a', { href: '/people' }, t('people.invite')), h('a', { href: '/setup#bring' }, t('setup.bring')));

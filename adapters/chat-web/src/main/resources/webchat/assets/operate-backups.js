@@ -22,7 +22,7 @@ function draw(app, found) {
   };
   fill(app.main,
     h('p', { class: 'quiet' }, found.everyHours > 0 ? counted('operate.backupEvery', found.everyHours, found.folder) : t('operate.backupNever', found.folder),
-      ' ', t('operate.backupNote')),
+      ' ', t('operate.backupNote'), ' ', h('a', { href: '/setup#backups' }, t('setup.backups'))),
     h('div', { class: 'operate-choices' }, h('button', { type: 'button', onclick: make }, t('operate.backupNow'))),
     found.backups.length === 0
       ? h('p', { class: 'empty' }, t('operate.noBackups'))

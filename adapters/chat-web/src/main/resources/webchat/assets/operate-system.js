@@ -58,7 +58,7 @@ export async function settings(app) {
   };
   search.addEventListener('input', draw);
   changed.addEventListener('change', draw);
-  fill(app.main, h('p', { class: 'quiet' }, t('operate.settingsNote')),
+  fill(app.main, h('p', { class: 'quiet' }, t('operate.settingsNote'), ' ', h('a', { href: '/setup' }, t('operate.settingsChange'))),
     h('div', { class: 'operate-choices' }, search, h('label', { class: 'operate-check' }, changed, t('operate.onlySet'))), list);
   draw();
 }

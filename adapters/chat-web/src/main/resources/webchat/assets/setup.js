@@ -1,9 +1,10 @@
-// The first page, which is the settings later: what Murabito is, three questions, and what makes it one's own.
+// The page Setup, which greets first: what Murabito is, three questions, and what makes it one's own.
 import * as api from './api.js';
+import { community } from './setup-community.js';
 import { connect, restartNote } from './setup-connect.js';
 import { bring } from './setup-import.js';
 import { model } from './setup-model.js';
-import { zone } from './setup-zone.js';
+import { address, backups, zone } from './setup-settings.js';
 import { fill, h, introduce } from './dom.js';
 import { asker } from './setup-ask.js';
 import { t } from './texts.js';
@@ -13,7 +14,7 @@ const language = document.documentElement.lang;
 
 async function enter() {
   const code = location.hash.slice(1);
-  if (!code) return;
+  if (!/^[0-9a-f]{32,}$/.test(code)) return;
   history.replaceState(null, '', location.pathname);
   await api.post('/web/api/setup/enter', { code }).catch(() => {});
 }
@@ -30,7 +31,7 @@ const nav = (state) => fill(document.getElementById('setup-nav'),
 
 async function leave(state) {
   if (state.operator && !state.dismissed) await api.post('/web/api/setup/dismiss').catch(() => {});
-  location.assign(state.demo?.link ?? `/c/${state.communities[0]?.id ?? ''}`);
+  location.assign(state.home ?? state.demo?.link ?? `/c/${state.communities[0]?.id ?? ''}`);
 }
 
 // The village in the reader's language moves in while they read.
@@ -60,7 +61,16 @@ function drawOwn(state) {
     h('h2', {}, t('setup.own')),
     h('p', { class: 'quiet' }, t('setup.anyOrder')),
     restartNote(state),
-    zone(state), bring(state), connect(state, 'discord'), connect(state, 'slack'), model(state));
+    community(state, () => leave(state)), bring(state), connect(state, 'discord'), connect(state, 'slack'), model(state),
+    address(state), backups(state), zone(state));
+}
+
+// The part that the address names is open.
+function openNamed() {
+  const part = document.getElementById(location.hash.slice(1));
+  if (part?.localName !== 'details') return;
+  part.open = true;
+  part.scrollIntoView();
 }
 
 async function boot() {
@@ -74,6 +84,8 @@ async function boot() {
     await village(state);
     if (!state.dismissed) drawTry(state);
     drawOwn(state);
+    openNamed();
+    addEventListener('hashchange', openNamed);
     // Whoever takes the first name on the machine itself is its operator.
     document.addEventListener('named', async () => {
       if (state.operator) return;

@@ -242,7 +242,8 @@ export class Timeline {
       this.#putMessage(put, this.root, { grouped: false }, 'root');
       put('root-line', String(this.items.size), () => h('div', { class: 'root-line' }, counted('thread.replies', this.items.size)));
     }
-    if (!this.older && !this.root) put('start', String(this.items.size === 0), () => h('div', { class: 'start' }, this.empty(this.items.size === 0)));
+    const [none, alone] = [this.items.size === 0, [...this.items.values()].every((one) => one.author.kind === 'self')];
+    if (!this.older && !this.root) put('start', `${none} ${alone}`, () => h('div', { class: 'start' }, this.empty(none, alone)));
     let last = null;
     let readLine = false;
     const asides = this.newer ? [] : this.asides();

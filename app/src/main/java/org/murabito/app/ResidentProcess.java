@@ -197,7 +197,7 @@ public final class ResidentProcess {
             console.line("Whoever comes in needs the operator's token; it is in "
                     + dataFolder.folder().resolve("operator.token"));
         }
-        console.line((new FirstRun(dataFolder.folder()).isOver() ? "Settings: " : "Begin here: ")
+        console.line((new FirstRun(dataFolder.folder()).isOver() ? "Setup: " : "Begin here: ")
                 + address.resolve("/setup") + "#" + code.show()
                 + "  (lets one browser in as the operator's)");
         console.line("Data: " + dataFolder.folder() + ". Stop with Ctrl+C.");

@@ -72,8 +72,18 @@ final class TownSetup implements Setup {
     }
 
     @Override
-    public Tried keepZone(String zone) {
-        return new Tried(false, List.of());
+    public int backupHours() {
+        return 0;
+    }
+
+    @Override
+    public Address address() {
+        return new Address(false, "", List.of("http://192.0.2.7:8686"), "127.0.0.1:8686");
+    }
+
+    @Override
+    public Tried keep(Map<String, String> wanted) {
+        return new Tried(true, List.of());
     }
 
     @Override

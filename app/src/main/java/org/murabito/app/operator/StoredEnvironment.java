@@ -16,9 +16,9 @@ import java.util.stream.Stream;
 import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.file.PrivateFile;
 
-/// The keys, the tokens, the model and the time zone that were set in the browser, and what its owner wrote beside
-/// them: `NAME=value`
-/// in lines of the file `murabito.env` in the data folder, for its owner alone. Variables of the process go before it.
+/// The keys, the tokens, the model and the settings that were set in the browser, and what its owner wrote beside
+/// them: `NAME=value` in lines of the file `murabito.env` in the data folder, for its owner alone. Variables of the
+/// process go before it.
 public final class StoredEnvironment {
     /// What can be set in the browser.
     public static final Set<String> NAMES = Set.of(
@@ -28,6 +28,9 @@ public final class StoredEnvironment {
             "MURABITO_SERVER_KEY",
             "MURABITO_MODEL",
             "MURABITO_COMMUNITY_TIME_ZONE",
+            "MURABITO_BACKUP_EVERY_HOURS",
+            "MURABITO_WEB_HOST",
+            "MURABITO_WEB_ORIGINS",
             "DISCORD_TOKEN",
             "SLACK_BOT_TOKEN",
             "SLACK_APP_TOKEN");
@@ -72,9 +75,11 @@ public final class StoredEnvironment {
     }
 
     /// What else stands in the file stays.
+    ///
+    /// @param more nothing for a list that is to be empty
     public synchronized void keep(Map<String, String> more) {
         more.forEach((name, value) -> {
-            if (!takes(name, value)) {
+            if (!NAMES.contains(name) || !(value.isEmpty() || takes(name, value))) {
                 throw new IllegalArgumentException("nothing like that can be kept as " + name);
             }
         });

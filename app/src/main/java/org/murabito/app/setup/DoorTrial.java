@@ -34,7 +34,7 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
             } else {
                 wrong.add(new Finding("missing", name + " is no token", "copy it again, the whole of it"));
             }
-            fixed.find(name).ifPresent(wrong::add);
+            fixed.requireFree(name);
         }
         return wrong.isEmpty() ? examine(kind, tokens) : new Tried(false, wrong);
     }

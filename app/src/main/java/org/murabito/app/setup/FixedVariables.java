@@ -1,12 +1,11 @@
 package org.murabito.app.setup;
 
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.operator.StoredEnvironment;
-import org.murabito.webchat.setup.Setup.Finding;
+import org.murabito.webchat.http.Refused;
 
 /// Variables that the environment of this process sets: they go before whatever is kept, so that nothing is kept for
 /// them.
@@ -20,12 +19,13 @@ record FixedVariables(Set<String> names) {
                 .collect(Collectors.toSet()));
     }
 
-    Optional<Finding> find(String name) {
-        return names.contains(name)
-                ? Optional.of(new Finding(
-                        "missing",
-                        name + " is set in the environment of this process, which goes before",
-                        "take it out there first"))
-                : Optional.empty();
+    boolean has(String name) {
+        return names.contains(name);
+    }
+
+    void requireFree(String name) {
+        if (has(name)) {
+            throw new Refused(409, "error.setup.fixed", name);
+        }
     }
 }

@@ -3,7 +3,6 @@ package org.murabito.app.setup;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.murabito.app.feature.Wiring;
 import org.murabito.app.model.ApiKeys;
 import org.murabito.app.model.ModelProbe;
@@ -42,10 +41,7 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
             if (!StoredEnvironment.takes(entry.getKey(), entry.getValue())) {
                 return refused(entry.getKey() + " takes letters, digits and signs without spaces only");
             }
-            Optional<Finding> before = fixed.find(entry.getKey());
-            if (before.isPresent()) {
-                return new Tried(false, List.of(before.get()));
-            }
+            fixed.requireFree(entry.getKey());
         }
         return call(more);
     }

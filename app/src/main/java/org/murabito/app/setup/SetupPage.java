@@ -31,7 +31,7 @@ public final class SetupPage implements Setup {
     private final DemoVillages demos;
     private final DoorTrial doorTrial;
     private final ModelTrial modelTrial;
-    private final ZoneChoice zones;
+    private final SettingChoices choices;
     private final ExportImport imports;
     private volatile boolean pending;
 
@@ -55,7 +55,7 @@ public final class SetupPage implements Setup {
         FixedVariables fixed = FixedVariables.of(keys, kept);
         this.doorTrial = new DoorTrial(wiring, settings, keys, kept, fixed);
         this.modelTrial = new ModelTrial(wiring, settings, keys, kept, fixed);
-        this.zones = new ZoneChoice(kept, fixed);
+        this.choices = new SettingChoices(kept, fixed, settings);
         this.imports = imports;
     }
 
@@ -111,16 +111,22 @@ public final class SetupPage implements Setup {
 
     @Override
     public Zone zone() {
-        return zones.chosen()
-                .map(id -> new Zone(id, true))
-                .orElseGet(() -> new Zone(
-                        settings.community().zone().getId(),
-                        settings.community().isZoneChosen()));
+        return choices.zone();
     }
 
     @Override
-    public Tried keepZone(String zone) {
-        return noting(zones.keep(zone));
+    public int backupHours() {
+        return choices.backupHours();
+    }
+
+    @Override
+    public Address address() {
+        return choices.address();
+    }
+
+    @Override
+    public Tried keep(Map<String, String> wanted) {
+        return noting(choices.keep(wanted));
     }
 
     @Override

@@ -37,6 +37,7 @@ import org.murabito.testkit.llm.VendorServer;
 /// The settings in the browser over HTTP: whose they are, what they take, and what they keep.
 final class SetupRoutesTest {
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String ORIGIN = "https://readers.example.org";
     private static final String KEY = "a-key-that-nobody-is-shown-4711";
 
     private final WrittenConsole console = new WrittenConsole();
@@ -156,7 +157,7 @@ final class SetupRoutesTest {
                 "/village",
                 "/doors/discord",
                 "/model",
-                "/zone",
+                "/settings",
                 "/restart",
                 "/imports",
                 "/imports/x/run")) {
@@ -278,16 +279,21 @@ final class SetupRoutesTest {
     private void keepsAModelAndItsKey() throws IOException {
         assertThat(get(operator, "/web/api/setup").json().at("/zone/chosen").asBoolean())
                 .isFalse();
-        assertThat(post(operator, "/zone", Map.of("zone", "Nowhere/At_All"))
-                        .json()
-                        .path("kept")
-                        .asBoolean())
-                .isFalse();
-        assertThat(post(operator, "/zone", Map.of("zone", "Asia/Dhaka"))
-                        .json()
-                        .path("kept")
-                        .asBoolean())
-                .isTrue();
+        for (Map<String, String> wrong : List.of(
+                Map.of("zone", "Nowhere/At_All"),
+                Map.of("backupHours", "9000"),
+                Map.of("host", "192.0.2.1"),
+                Map.of("origins", "https://readers.example.org/chat"))) {
+            assertThat(post(operator, "/settings", wrong).status())
+                    .as("%s", wrong)
+                    .isEqualTo(400);
+        }
+        assertThat(post(operator, "/settings", Map.of("zone", "Asia/Dhaka", "backupHours", "24", "origins", ORIGIN))
+                        .json())
+                .hasToString("{\"kept\":true,\"findings\":[]}");
+        assertThat(get(operator, "/web/api/setup").json().at("/address/origins").asText())
+                .as("as it will be")
+                .isEqualTo(ORIGIN);
         assertThat(get(operator, "/web/api/setup").json().at("/zone"))
                 .hasToString("{\"id\":\"Asia/Dhaka\",\"chosen\":true}");
         assertThat(post(operator, "/model", Map.of("vendor", "anthropic", "name", "claude-sonnet-4-5", "key", ""))
@@ -318,6 +324,14 @@ final class SetupRoutesTest {
             Await.until(() -> console.addresses().size() == 2);
             JsonNode after = get(operator, "/web/api/setup").json();
             assertThat(after.path("pending").asBoolean()).isFalse();
+            assertThat(after.path("backupHours").asInt()).isEqualTo(24);
+            assertThat(post(operator, "/settings", Map.of("origins", "")).status())
+                    .isEqualTo(200);
+            assertThat(get(operator, "/web/api/setup")
+                            .json()
+                            .at("/address/origins")
+                            .asText())
+                    .isEmpty();
             assertThat(after.path("zone")).isEqualTo(JSON.valueToTree(Map.of("id", "Asia/Dhaka", "chosen", true)));
             assertThat(after.path("model").asText()).isEqualTo("openai:test@" + server.url() + "/v1");
             for (String page : List.of("/setup", "/web/api/setup", "/web/api/me", "/web/api/c/village/export")) {

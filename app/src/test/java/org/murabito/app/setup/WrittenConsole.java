@@ -9,7 +9,7 @@ import org.murabito.app.terminal.Console;
 
 /// Keeps what is printed.
 public record WrittenConsole(List<String> lines) implements Console {
-    private static final Pattern ADDRESS = Pattern.compile("http://\\S+/setup#[0-9a-f]{32}");
+    private static final Pattern ADDRESS = Pattern.compile("https?://\\S+/setup#[0-9a-f]{32}");
 
     public WrittenConsole() {
         this(new CopyOnWriteArrayList<>());

@@ -72,7 +72,7 @@ public final class Pages {
         show(request, notice, Map.of("notice", escape(text), "wayOn", escape(wayOn)));
     }
 
-    /// The first page, later the settings.
+    /// The page Setup, which greets first.
     public void setup(Context request) {
         show(request, setup);
     }

@@ -8,7 +8,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
 
-/// What the first page and the settings show and change. Nothing that it returns holds a key or a token.
+/// What the page Setup shows and changes, which greets first. Nothing that it returns holds a key or a token.
 public interface Setup {
     /// Whether the first page was dismissed, or this installation is older than it.
     boolean isDismissed();
@@ -78,8 +78,24 @@ public interface Setup {
     /// @param chosen whether it was set, and is not just that of the machine
     record Zone(String id, boolean chosen) {}
 
-    /// Keeps another time zone, if there is one of that name.
-    Tried keepZone(String zone);
+    /// How many hours lie between two backups that are made by themselves; 0 where none are.
+    int backupHours();
+
+    /// By which address others come.
+    Address address();
+
+    /// @param network whether the socket listens for other machines
+    /// @param origins public addresses, with commas
+    /// @param addresses of this machine in its networks
+    /// @param local where a proxy on this machine reaches it
+    record Address(boolean network, String origins, List<String> addresses, String local) {
+        public Address {
+            addresses = List.copyOf(addresses);
+        }
+    }
+
+    /// Keeps settings that need no trial, by what the page calls them: `zone`, `backupHours`, `host`, `origins`.
+    Tried keep(Map<String, String> wanted);
 
     /// Servers on this machine that offer models.
     List<Server> servers() throws InterruptedException;

@@ -22,7 +22,7 @@ import org.murabito.webchat.sign.OperatorDoor;
 import org.murabito.webchat.sign.SignIn;
 import org.murabito.webchat.sign.Viewer;
 
-/// The first page, which is the settings later. Everybody may read what Murabito is and try it; the rest is the
+/// The page Setup, which greets first. Everybody may read what Murabito is and try it; the rest is the
 /// operator's.
 public final class SetupRoutes {
     private static final String PAGE = "/setup";
@@ -68,9 +68,9 @@ public final class SetupRoutes {
         });
         routes.post("/web/api/setup/doors/{door}", this::connect);
         routes.post("/web/api/setup/model", this::choose);
-        routes.post("/web/api/setup/zone", request -> {
+        routes.post("/web/api/setup/settings", request -> {
             Guard.requireOperator(request);
-            WebJson.answer(request, setup.keepZone(WebJson.text(WebJson.body(request), "zone")));
+            WebJson.answer(request, setup.keep(texts(request)));
         });
         routes.get("/web/api/setup/servers", request -> {
             Guard.requireOperator(request);
@@ -130,6 +130,8 @@ public final class SetupRoutes {
             @Nullable Map<String, List<Setup.Finding>> doors,
             @Nullable String model,
             Setup.@Nullable Zone zone,
+            @Nullable Integer backupHours,
+            Setup.@Nullable Address address,
             boolean pending,
             boolean restarts) {}
 
@@ -180,6 +182,8 @@ public final class SetupRoutes {
                         operator ? setup.doors() : null,
                         operator ? setup.model() : null,
                         operator ? setup.zone() : null,
+                        operator ? setup.backupHours() : null,
+                        operator ? setup.address() : null,
                         operator && setup.isPending(),
                         operator && setup.canRestart()));
     }
@@ -197,12 +201,16 @@ public final class SetupRoutes {
         if (!DOORS.contains(door)) {
             throw Refused.notFound();
         }
-        Map<String, String> tokens = new HashMap<>();
+        WebJson.answer(request, setup.connect(door, texts(request)));
+    }
+
+    private static Map<String, String> texts(Context request) {
+        Map<String, String> texts = new HashMap<>();
         WebJson.body(request)
                 .properties()
                 .forEach(entry ->
-                        tokens.put(entry.getKey(), entry.getValue().asText().strip()));
-        WebJson.answer(request, setup.connect(door, tokens));
+                        texts.put(entry.getKey(), entry.getValue().asText().strip()));
+        return texts;
     }
 
     private void choose(Context request) throws InterruptedException {

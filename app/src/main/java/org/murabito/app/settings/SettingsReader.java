@@ -146,9 +146,10 @@ public final class SettingsReader {
             } else if (name.startsWith(PREFIX)
                     && !APART.contains(name)
                     && !OF_A_SERVICE.matcher(name).matches()) {
-                throw new WrongSetting("environment variable " + name + " is not a setting"
-                        + nearest(name, names.keySet())
-                        + ": correct or remove it; the page All settings of the dashboard (/operate#settings) lists all");
+                throw new WrongSetting(
+                        "environment variable " + name + " is not a setting"
+                                + nearest(name, names.keySet())
+                                + ": correct or remove it; the page All settings of the dashboard (/operate#settings) lists all");
             }
         });
         typed.forEach((name, value) -> set(tree, Objects.requireNonNull(names.get(name), name), value));

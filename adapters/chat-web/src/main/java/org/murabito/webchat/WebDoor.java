@@ -10,17 +10,22 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.MessageStore;
 import org.murabito.cache.BoundedMap;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.Message;
+import org.murabito.chat.Place;
 import org.murabito.chat.PlaceId;
+import org.murabito.chat.PlaceKind;
 import org.murabito.chat.Post;
 import org.murabito.chat.account.Account;
 import org.murabito.chat.command.CommandReplies;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
+import org.murabito.text.Language;
 import org.murabito.text.Sha256;
 import org.murabito.webchat.live.Live;
 import org.murabito.webchat.sign.Administrators;
@@ -64,6 +69,19 @@ final class WebDoor implements ChatDoor {
     @Override
     public DoorKind kind() {
         return DoorKind.WEB;
+    }
+
+    /// Japanese where its name or that of a channel is: what else a name tells is in doubt.
+    @Override
+    public Optional<Language> language(CommunityId community) {
+        return Stream.concat(
+                        sources.communities().findCommunity(community).map(Community::name).stream(),
+                        sources.communities().places(community).stream()
+                                .filter(place -> place.kind() == PlaceKind.CHANNEL)
+                                .map(Place::name))
+                .map(Language::of)
+                .filter(Language.JAPANESE::equals)
+                .findFirst();
     }
 
     @Override

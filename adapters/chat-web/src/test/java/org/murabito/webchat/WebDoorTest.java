@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.murabito.chat.Community;
+import org.murabito.chat.CommunityId;
 import org.murabito.chat.DoorException;
+import org.murabito.chat.DoorKind;
 import org.murabito.chat.Member;
 import org.murabito.chat.MemberId;
 import org.murabito.chat.MemberKind;
@@ -16,6 +19,7 @@ import org.murabito.chat.Message;
 import org.murabito.chat.PlaceId;
 import org.murabito.chat.door.ChatDoor;
 import org.murabito.chat.door.Offer;
+import org.murabito.text.Language;
 
 final class WebDoorTest extends InTown {
     private ChatDoor door;
@@ -39,6 +43,14 @@ final class WebDoorTest extends InTown {
             assertThat(self.kind()).isEqualTo(MemberKind.SELF);
             assertThat(self.alsoCalled()).containsExactly("ムラビト", "むらびと");
         });
+    }
+
+    @Test
+    void a_community_with_a_japanese_name_speaks_japanese_before_anything_was_said() {
+        CommunityId harbour = new CommunityId("harbour");
+        town.communities.save(new Community(harbour, "Harbour", DoorKind.WEB));
+        assertThat(door.language(Town.ID)).contains(Language.JAPANESE);
+        assertThat(door.language(harbour)).isEmpty();
     }
 
     @Test

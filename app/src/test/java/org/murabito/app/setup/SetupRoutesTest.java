@@ -59,6 +59,8 @@ final class SetupRoutesTest {
                 folder.toString(),
                 "MURABITO_WEB_PORT",
                 String.valueOf(port),
+                "MURABITO_WEB_HOST",
+                "127.0.0.1",
                 "MURABITO_COMMUNITY_VILLAGE",
                 "en",
                 "ANTHROPIC_API_KEY",
@@ -288,6 +290,9 @@ final class SetupRoutesTest {
                     .as("%s", wrong)
                     .isEqualTo(400);
         }
+        Reply fixed = post(operator, "/settings", Map.of("host", "0.0.0.0"));
+        assertThat(fixed.status()).isEqualTo(409);
+        assertThat(fixed.text()).contains("MURABITO_WEB_HOST is set in the environment");
         assertThat(post(operator, "/settings", Map.of("zone", "Asia/Dhaka", "backupHours", "24", "origins", ORIGIN))
                         .json())
                 .hasToString("{\"kept\":true,\"findings\":[]}");

@@ -18,7 +18,7 @@ export function community(state, toChat) {
     try {
       const made = await api.post('/web/api/communities', { name: name.value, channel: first });
       localStorage.setItem('murabito.community', made.id);
-      state.home = `/c/${made.id}`;
+      state.communities.push(made);
       form.hidden = true;
       fill(shown, next(name.value, toChat));
       for (const one of more) await api.post(`${api.community(made.id)}/channels`, { kind: 'channel', name: one });

@@ -29,9 +29,15 @@ const nav = (state) => fill(document.getElementById('setup-nav'),
     h('button', { type: 'button', class: 'plain', lang: value, 'aria-pressed': String(value === language), onclick: () => speak(value) }, name)),
   h('button', { type: 'button', id: 'leave', onclick: () => leave(state) }, t(state.dismissed ? 'setup.back' : 'setup.skip')));
 
-async function leave(state) {
+async function leave(state, to = home(state)) {
   if (state.operator && !state.dismissed) await api.post('/web/api/setup/dismiss').catch(() => {});
-  location.assign(state.home ?? state.demo?.link ?? `/c/${state.communities[0]?.id ?? ''}`);
+  location.assign(to);
+}
+
+// Where one was last, or made a community of one's own; else the made-up one.
+function home({ communities, demo }) {
+  const last = communities.find((one) => one.id === localStorage.getItem('murabito.community'));
+  return last ? `/c/${last.id}` : demo?.link ?? `/c/${communities[0]?.id ?? ''}`;
 }
 
 // The village in the reader's language moves in while they read.
@@ -50,7 +56,7 @@ function drawTry(state) {
     h('h2', { id: 'try-title' }, t('setup.try')),
     h('p', { class: 'quiet' }, t('setup.tryNote', state.demo.name)),
     asker(state.demo, state.me),
-    h('p', { class: 'to-chat' }, h('button', { type: 'button', class: 'primary', onclick: () => leave(state) }, t('setup.toChat', state.demo.name))));
+    h('p', { class: 'to-chat' }, h('button', { type: 'button', class: 'primary', onclick: () => leave(state, state.demo.link) }, t('setup.toChat', state.demo.name))));
 }
 
 function drawOwn(state) {

@@ -62,7 +62,8 @@ final class SetupBrowserTest {
         assertThat(part).containsText("Tuesday Readers is there.");
         assertThat(mio.evaluate("document.documentElement.scrollWidth <= 390")).isEqualTo(true);
 
-        part.getByText("Open the chat of Tuesday Readers").click();
+        mio.reload();
+        mio.locator("#leave").click();
         assertThat(mio).hasURL(town.address() + "/c/tuesday-readers");
         assertThat(mio.locator(".channels .row-name")).hasText(new String[] {"general", "books to read"});
         mio.navigate(town.address() + "/people");

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.murabito.testing.agent.Proofs;
 
 class ReminderKillTest {
-    private static final int KILLS = Proofs.number(10, 30);
+    private static final int KILLS = Proofs.number(6, 30);
     private static final int REMINDERS = 5 * KILLS;
 
     @Test

@@ -62,10 +62,11 @@ final class Reader {
 
     /// What goes on reads what was asked before, and each round of an investigation reads all of it again.
     QuestionReading read(Opening opening, ZonedDateTime now) {
-        return readings.of(Map.entry(opening, now), _ -> readAnew(opening, now));
+        return readings.of(Map.entry(opening, now), _ -> read(opening, now, false));
     }
 
-    private QuestionReading readAnew(Opening opening, ZonedDateTime now) {
+    /// @param ofATime whether a time named in it is what it asks about, and not when that was said
+    QuestionReading read(Opening opening, ZonedDateTime now, boolean ofATime) {
         String whole = opening.question();
         String said = whole.substring(0, Math.min(MOST_READ, whole.length()));
         String remark = StatementReader.remark(said).orElse("");
@@ -73,7 +74,7 @@ final class Reader {
                 StatementReader.thanks(said).map(Remarks.Opened::rest).orElse(said);
         String question = remark.isEmpty() ? unthanked : said;
         Wish wish = remark.isEmpty() ? wish(question, opening.need()) : Wish.REMARK;
-        Parts parts = parts(question, wish, now);
+        Parts parts = parts(question, wish, now, ofATime);
         boolean bare = isBare(parts, wish);
         boolean asksAnew = bare && asksAnew(wish, question, parts);
         Optional<QuestionReading> last =
@@ -156,9 +157,9 @@ final class Reader {
             List<Term> terms,
             String left) {}
 
-    private Parts parts(String question, Wish wish, ZonedDateTime now) {
+    private Parts parts(String question, Wish wish, ZonedDateTime now, boolean ofATime) {
         Period named = Periods.find(question, now.toInstant(), now.getZone()).orElse(null);
-        Period day = isOfADay(named, question) || isAhead(named, now) ? named : null;
+        Period day = ofATime || isOfADay(named, question) || isAhead(named, now) ? named : null;
         Period period = day == null ? named : null;
         String left = period == null ? question : period.cutFrom(question);
         String link = first("url", left);

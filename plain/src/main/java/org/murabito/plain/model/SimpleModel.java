@@ -7,6 +7,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.murabito.answer.AnswerNeed;
@@ -65,8 +67,10 @@ public final class SimpleModel implements LanguageModel {
         Opening opening = opening(request.exchanges());
         ZonedDateTime now = opening.now() == null ? ZonedDateTime.now(clock) : opening.now();
         List<Opening> asked = questions(opening, now);
-        List<String> offered =
-                request.tools().stream().map(ToolDefinition::name).toList();
+        Set<String> offered = request.choice() == ToolChoice.NONE
+                ? Set.of()
+                : request.tools().stream().map(ToolDefinition::name).collect(Collectors.toSet());
+        Predicate<String> may = offered::contains;
         List<Block> uses = new ArrayList<>();
         List<String> answers = new ArrayList<>();
         for (Opening one : asked) {
@@ -85,30 +89,59 @@ public final class SimpleModel implements LanguageModel {
                     ? moved(one, now, step, shown.those(notebook))
                     : onOneMatter(reader.read(one, now), notebook);
             Weighing weighing = weighing(reading, notebook);
-            if (request.choice() != ToolChoice.NONE) {
-                Plan plan = new Plan(reading, notebook, weighing, offered::contains);
-                uses.addAll(uses(plan.next(), ids, notebook.looks().size()));
-            }
+            uses.addAll(uses(
+                    new Plan(reading, notebook, weighing, may).next(),
+                    ids,
+                    notebook.looks().size()));
             String answer = uses.isEmpty() ? answer(weighing, reading, notebook, one, asked.size() > 1) : "";
             boolean single = uses.isEmpty() && asked.size() == 1;
+            if (single && reading.isTimed() && !FollowUp.isAnswer(answer)) {
+                // Nothing was said of it then: that time is what it is about, perhaps.
+                Again again = new Again(reader.read(one, now, true), notebook, one);
+                uses.addAll(
+                        uses(again.looks(may, Plan::next), ids, notebook.looks().size()));
+                String told = uses.isEmpty() ? again.answer() : "";
+                answer = FollowUp.cited(told).isEmpty() ? answer : told;
+            }
             if (single && reading.followUp().isAnew() && !tells(answer, reading, notebook)) {
                 // What was asked before leads nowhere: this is of the channel, perhaps.
                 QuestionReading alone = reader.read(one.alone(one.question()), now);
-                Weighing weighed = weighing(alone, notebook);
-                if (request.choice() != ToolChoice.NONE) {
-                    Plan plan = new Plan(alone, notebook, weighed, offered::contains);
-                    uses.addAll(uses(plan.ofItsChannel(), ids, notebook.looks().size()));
-                }
-                if (uses.isEmpty() && alone.isOfItsChannel()) {
-                    String there = new AnswerWording(alone, notebook, weighed, one, false).answer();
-                    answer = tells(there, alone, notebook) ? there : answer;
-                }
+                Again again = new Again(alone, notebook, one);
+                uses.addAll(uses(
+                        again.looks(may, Plan::ofItsChannel),
+                        ids,
+                        notebook.looks().size()));
+                String there = uses.isEmpty() && alone.isOfItsChannel() ? again.answer() : "";
+                answer = tells(there, alone, notebook) ? there : answer;
             }
             answers.add(answer);
         }
         return uses.isEmpty()
                 ? reply(new Stop.End(), List.of(Block.text(inOnePost(asked, answers))))
                 : reply(new Stop.Tools(), uses);
+    }
+
+    /// A question in another reading, asked of what was found for the first one.
+    private final class Again {
+        private final QuestionReading reading;
+        private final Notebook notebook;
+        private final Weighing weighing;
+        private final Opening opening;
+
+        Again(QuestionReading reading, Notebook notebook, Opening opening) {
+            this.reading = reading;
+            this.notebook = notebook;
+            this.weighing = weighing(reading, notebook);
+            this.opening = opening;
+        }
+
+        List<Plan.Call> looks(Predicate<String> may, Function<Plan, List<Plan.Call>> wanted) {
+            return wanted.apply(new Plan(reading, notebook, weighing, may));
+        }
+
+        String answer() {
+            return new AnswerWording(reading, notebook, weighing, opening, false).answer();
+        }
     }
 
     /// Whether it answers, and with an amount where one is asked for.

@@ -329,4 +329,12 @@ class OrdinaryQuestionsTest {
                 .contains("#掲示板")
                 .doesNotContain("#plaza");
     }
+
+    @Test
+    void a_time_in_which_nothing_was_said_of_it_is_what_is_asked_about() {
+        String proposed = "I propose Middlemarch for January.";
+        community.say("plaza", "ben", "2026-11-20T10:00", proposed);
+        assertThat(firstQuoted(ask("what do we read in January?"))).isEqualTo(community.mark(proposed));
+        assertThat(firstQuoted(ask("which book was proposed for January?"))).isEqualTo(community.mark(proposed));
+    }
 }

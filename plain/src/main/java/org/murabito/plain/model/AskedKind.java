@@ -40,7 +40,7 @@ final class AskedKind {
         };
     }
 
-    /// What a line loses that was shown before this was asked: all of it where it does not tell what is asked now.
+    /// What a line loses that was shown before this was asked: most where it does not tell what is asked now.
     double lossOfShown(Seen shown) {
         return switch (reading.wish()) {
             case ANYTHING -> SHOWN;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportReader.Found;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportProblem;
@@ -30,11 +31,11 @@ final class DiscordExport implements Export {
     private final Map<String, DiscordPlaces> places = new HashMap<>();
     private final Map<ExportFile, DiscordFile> heads = new HashMap<>();
 
-    DiscordExport(ExportFiles files, List<DiscordFile> found, List<ImportProblem> problems) {
+    DiscordExport(ExportFiles files, Found<DiscordFile> found) {
         this.files = files;
-        this.problems = problems;
+        this.problems = found.problems();
         Map<String, List<DiscordFile>> guilds = new LinkedHashMap<>();
-        for (DiscordFile file : found) {
+        for (DiscordFile file : found.files()) {
             heads.put(file.file(), file);
             guilds.computeIfAbsent(file.guildId(), _ -> new ArrayList<>()).add(file);
         }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportReader.Look;
 import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.json.ExportJson;
 import org.murabito.archive.importing.json.JsonFields;
@@ -28,7 +29,7 @@ record DiscordFile(
             Set.of("id", "name", "type", "categoryId", "category", "topic", "parentId", "parent");
 
     /// Empty if the file is not one of an export. A reason to be told if it should be one, and cannot be read.
-    static Found read(ExportFiles files, ExportFile file) throws InterruptedException {
+    static Look<DiscordFile> read(ExportFiles files, ExportFile file) throws InterruptedException {
         Head head = new Head();
         Optional<ImportText> trouble = ExportJson.read(files, file, json -> {
             if (!json.isObject()) {
@@ -41,12 +42,10 @@ record DiscordFile(
             }
         });
         if (head.hasBoth()) {
-            return new Found(Optional.of(head.file(file)), Optional.empty());
+            return Look.at(head.file(file));
         }
-        return new Found(Optional.empty(), trouble.or(() -> head.reason()));
+        return new Look<>(Optional.empty(), trouble.or(() -> head.reason()));
     }
-
-    record Found(Optional<DiscordFile> file, Optional<ImportText> trouble) {}
 
     /// In a forum a post's first message carries the id of the thread; in a channel that message stays in the channel.
     boolean startsForumPost() {

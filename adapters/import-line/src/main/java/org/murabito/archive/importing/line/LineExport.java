@@ -3,12 +3,14 @@ package org.murabito.archive.importing.line;
 import java.io.IOException;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.murabito.archive.importing.Export;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportReader.Found;
 import org.murabito.archive.importing.ExportSink;
 import org.murabito.archive.importing.ExportedCommunity;
 import org.murabito.archive.importing.ImportException;
@@ -29,15 +31,15 @@ final class LineExport implements Export {
     private final ZoneId zone;
     private final List<ImportProblem> problems;
     private final List<ExportedCommunity> communities = new ArrayList<>();
-    private final Map<ExportFile, LineTalkFile> found = new LinkedHashMap<>();
+    private final Map<ExportFile, LineTalkFile> heads = new HashMap<>();
 
-    LineExport(ExportFiles files, List<LineTalkFile> found, List<ImportProblem> problems, ZoneId zone) {
+    LineExport(ExportFiles files, Found<LineTalkFile> found, ZoneId zone) {
         this.files = files;
         this.zone = zone;
-        this.problems = problems;
+        this.problems = found.problems();
         Map<String, List<Part>> talks = new LinkedHashMap<>();
-        for (LineTalkFile file : found) {
-            this.found.put(file.file(), file);
+        for (LineTalkFile file : found.files()) {
+            heads.put(file.file(), file);
             talks.computeIfAbsent(file.talk(), _ -> new ArrayList<>())
                     .add(new Part(file.file().lastName(), List.of(file.file())));
         }
@@ -81,7 +83,7 @@ final class LineExport implements Export {
     @Override
     public void read(ExportedCommunity community, Part part, ExportSink sink) throws InterruptedException {
         for (ExportFile file : part.files()) {
-            LineTalkFile talk = found.get(file);
+            LineTalkFile talk = heads.get(file);
             if (talk == null) {
                 throw new IllegalStateException("a part of another export");
             }

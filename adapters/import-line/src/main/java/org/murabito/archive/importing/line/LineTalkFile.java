@@ -5,11 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.murabito.archive.importing.ExportFile;
 import org.murabito.archive.importing.ExportFiles;
+import org.murabito.archive.importing.ExportReader.Look;
 import org.murabito.archive.importing.ImportException;
 import org.murabito.archive.importing.ImportText;
 import org.murabito.archive.importing.Unreadable;
@@ -26,21 +26,16 @@ record LineTalkFile(ExportFile file, String talk, LineTalkDays days) {
     private static final Pattern LIKE_IT =
             Pattern.compile("(?:\uFEFF|\u00EF\u00BB\u00BF)?(?:\\[LINE\\]|\\d{4}[./]\\d{1,2}[./]\\d).*");
 
-    /// What a file is: of a talk, of one that cannot be read, or neither.
-    record Found(Optional<LineTalkFile> file, Optional<ImportText> trouble) {
-        static final Found NOTHING = new Found(Optional.empty(), Optional.empty());
-    }
-
-    static Found read(ExportFiles files, ExportFile file) throws InterruptedException {
+    static Look<LineTalkFile> read(ExportFiles files, ExportFile file) throws InterruptedException {
         if (!file.lastName().toLowerCase(Locale.ROOT).endsWith(".txt")) {
-            return Found.NOTHING;
+            return Look.nothing();
         }
         long before = files.bytesRead();
         try (LineTalkText text = new LineTalkText(files.open(file))) {
             return new Survey(file).read(text);
         } catch (IOException | ImportException e) {
             ImportText reason = Unreadable.reason(e, files.bytesRead() - before);
-            return looksLikeIt(files, file) ? new Found(Optional.empty(), Optional.of(reason)) : Found.NOTHING;
+            return looksLikeIt(files, file) ? Look.trouble(reason) : Look.nothing();
         }
     }
 
@@ -68,7 +63,7 @@ record LineTalkFile(ExportFile file, String talk, LineTalkDays days) {
             this.file = file;
         }
 
-        Found read(LineTalkText text) throws IOException {
+        Look<LineTalkFile> read(LineTalkText text) throws IOException {
             boolean inDay = false;
             boolean dayBefore = false;
             for (String line = text.next(); line != null; line = text.next()) {
@@ -84,9 +79,9 @@ record LineTalkFile(ExportFile file, String talk, LineTalkDays days) {
                 dayBefore = isDay;
             }
             if (isTalk && tabbed >= spaced) {
-                return new Found(Optional.of(new LineTalkFile(file, title(head()), days)), Optional.empty());
+                return Look.at(new LineTalkFile(file, title(head()), days));
             }
-            return isTalk ? trouble("computer") : head == null ? Found.NOTHING : trouble("no-days");
+            return isTalk ? trouble("computer") : head == null ? Look.nothing() : trouble("no-days");
         }
 
         private String head() {
@@ -94,8 +89,8 @@ record LineTalkFile(ExportFile file, String talk, LineTalkDays days) {
             return head != null ? head : name.substring(0, name.length() - ".txt".length());
         }
 
-        private static Found trouble(String key) {
-            return new Found(Optional.empty(), Optional.of(ImportText.of(LineExportReader.PHRASES, key)));
+        private static Look<LineTalkFile> trouble(String key) {
+            return Look.trouble(ImportText.of(LineExportReader.PHRASES, key));
         }
     }
 

@@ -3,6 +3,7 @@ import * as api from './api.js';
 import { fill, h, icon } from './dom.js';
 import { drawAside } from './aside.js';
 import { drawMessage } from './message.js';
+import { onKey } from './message-keys.js';
 import { asDay, counted, dayKey, t } from './texts.js';
 
 const GROUP_MILLIS = 5 * 60_000;
@@ -32,7 +33,7 @@ export class Timeline {
   // nothing is.
   constructor({ community, place, me, does, progress, preview, asides, pending, empty, onRead }) {
     Object.assign(this, { community, place, me, does, progress, preview, asides, pending, empty, onRead });
-    this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => this.#keys(e) });
+    this.list = h('div', { class: 'list', role: 'log', 'aria-live': 'polite', 'aria-label': t('messages'), onkeydown: (e) => onKey(this, e) });
     this.scroll = h('div', { class: 'scroll', onscroll: () => this.#scrolled() }, this.list);
     this.jump = h('button', { type: 'button', class: 'jump', hidden: true, onclick: () => this.toNewest() });
     this.first = h('button', { type: 'button', class: 'first-unread', hidden: true, onclick: () => this.toFirstUnread() }, icon('up'), t('jump.unread'));
@@ -300,9 +301,13 @@ export class Timeline {
     try {
       const { page, meanwhile, late } = await this.#ask(`?${side}=${anchor}`);
       if (!late) this.#grow(page, meanwhile, side, anchor);
-    } catch { /* The next scroll asks again. */ } finally {
+    } catch { /* The next scroll asks again. */
+      return;
+    } finally {
       this.#busy = false;
     }
+    // Whoever scrolled to an end meanwhile cannot scroll on.
+    this.#goOn();
   }
 
   #scrolled() {
@@ -313,6 +318,13 @@ export class Timeline {
     this.#showJump();
     if (!this.first.hidden) this.#showFirst();
     this.#read();
+    this.#goOn();
+  }
+
+  // Asks for what comes next where the reader is near an end of what is here.
+  #goOn() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    const bottom = scrollHeight - scrollTop - clientHeight;
     const sorted = this.#sorted();
     if (sorted.length === 0) return;
     if (this.older && scrollTop < NEAR) this.#page('before', sorted[0].id);
@@ -359,42 +371,5 @@ export class Timeline {
   #read() {
     const newest = this.#sorted().at(-1);
     if (newest && this.stick && !this.newer && document.visibilityState === 'visible') this.onRead?.(newest.id);
-  }
-
-  #keys(event) {
-    const node = event.target;
-    if (!node.classList?.contains('message')) {
-      if (event.key === 'Escape') event.target.closest('.message')?.focus();
-      return;
-    }
-    const nodes = [...this.list.querySelectorAll('.message')];
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (step) {
-      const next = nodes[nodes.indexOf(node) + step];
-      if (next) {
-        node.tabIndex = -1;
-        next.tabIndex = 0;
-        next.focus();
-      }
-      event.preventDefault();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const view = this.items.get(node.dataset.id) ?? this.root;
-    if (!view || view.pending) return;
-    const does = this.does;
-    const act = {
-      r: does.canWrite && does.reply && (() => does.reply(view)),
-      t: does.canWrite && does.openThread && (() => does.openThread(view)),
-      w: () => does.why(view),
-      '+': does.canReact && (() => does.pickEmoji(view, node)),
-      e: view.mine && (() => does.edit(view)),
-      Delete: (view.mine || does.mayDelete) && (() => does.remove(view)),
-      Enter: () => node.querySelector('.tools button')?.focus(),
-    }[event.key];
-    if (act) {
-      event.preventDefault();
-      act();
-    }
   }
 }

@@ -31,8 +31,11 @@ final class TimelineBrowserTest extends InTown {
                 new Page.LocatorOptions().setHas(page.locator(".body", new Page.LocatorOptions().setHasText(text))));
     }
 
+    /// Scrolls, and waits until the page has taken note of it.
     private static void scroll(Page page, String to) {
-        page.locator(".scroll").evaluate("list => { list.scrollTop = " + to + "; }");
+        page.locator(".scroll")
+                .evaluate("list => { list.scrollTop = " + to + "; return new Promise(done =>"
+                        + " requestAnimationFrame(() => requestAnimationFrame(done))); }");
     }
 
     private void fillBoard(int lines) {
@@ -159,6 +162,23 @@ final class TimelineBrowserTest extends InTown {
         assertThat(message(mio, "line 599.")).hasCount(1);
         scroll(mio, "list.scrollHeight");
         assertThat(message(mio, "said meanwhile")).hasCount(1);
+    }
+
+    @Test
+    void whoever_reaches_the_top_while_a_page_below_is_on_its_way_gets_what_is_above() {
+        fillBoard(300);
+        Page mio = reader();
+        String newer = "**/messages?after=*";
+        Held held = Held.of(mio, newer);
+        mio.navigate(town.address() + "/c/village/board/m/b150");
+        assertThat(mio.locator(".message.target .body")).hasText("line 150.");
+        scroll(mio, "list.scrollHeight");
+        held.await(mio);
+        String first = mio.locator(".message .body").first().innerText();
+        scroll(mio, "0");
+        held.letGo(mio, newer);
+
+        assertThat(mio.locator(".message .body").first()).not().hasText(first);
     }
 
     @Test

@@ -38,9 +38,8 @@ import org.murabito.text.Language;
 /// Asks the bundled villages what a newcomer would, from a channel and without a key, and counts how often the first
 /// quote answers, any quote answers, and a question that nothing answers gets none.
 ///
-/// Arguments: work|held|seen-1|seen-2|inside-1|inside-2|inside-held|strangers|talk|chain \[--show\] \[--ja|--en\]
-/// \[words
-/// that a question contains\]
+/// Arguments: work|held|seen-1|seen-2|inside-1|inside-2|inside-3|inside-held|inside-held-2|strangers|talk|chain
+/// \[--show\] \[--ja|--en\] \[words that a question contains\]
 public final class NewcomerBench {
     private static final ZoneId ZONE = ZoneId.of("Asia/Tokyo");
     private static final Instant NOW = Instant.parse("2026-06-17T12:00:00Z");

@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,7 +16,6 @@ import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.plain.model.QuestionReading.Wish;
 import org.murabito.plain.word.Term;
-import org.murabito.text.Language;
 
 /// Puts an answer into words: a short lead, the quotes as marks, and what to ask next. Nothing that others said is
 /// repeated here; the marks are rendered from the archive.
@@ -27,6 +26,9 @@ final class AnswerWording {
 
     /// A name that both speak of tells more than a word.
     private static final double NEAR_NAMED = 0.3;
+
+    /// Whoever asks in a channel asks of what is spoken of there.
+    private static final double NEAR_HERE = 0.25;
 
     /// What the closest lines have to speak of, of what the question turns on.
     private static final double LEAST_TOLD = 0.3;
@@ -39,17 +41,8 @@ final class AnswerWording {
     private static final double TELLING = 2;
 
     private static final double UNHEARD = 0.1;
-    /// Many a plain English word is used for another.
-    private static final double HALF_UNHEARD = 0.5;
-
-    private static final double MOSTLY_UNHEARD = 0.45;
-
-    /// Whoever is named beside it said other things, too.
-    private static final double UNHEARD_OF_MEMBER = 0.4;
-
-    /// Of more words some are seldom those of whoever spoke of the same.
-    private static final int FEW_WORDS = 4;
     private static final int MOST_NAMED = 2;
+    private static final int MOST_SHOWN = 3;
     private static final int MOST_TRIED = 4;
 
     private final QuestionReading reading;
@@ -117,16 +110,17 @@ final class AnswerWording {
         List<Seen> talk = bestTalk(choice.considered());
         double covered = coverage.of(weighing.inContext(talk));
         double less = coverage.unheard().isEmpty() ? 0 : UNHEARD;
-        double near = coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
-        if (isTooLittle(covered - less, quotes) || weighing.kind().lacksContact(quotes)) {
-            return notFound();
+        double near = near(quotes.getFirst(), talk, less);
+        Optional<String> lacking = weighing.kind().lacking(quotes);
+        if (isTooLittle(covered - less, quotes) || lacking.isPresent()) {
+            return notFound(lacking);
         }
         if (covered < ENOUGH + less && !reading.asks()) {
             return say("unknown_request");
         }
         Seen best = quotes.getFirst();
         boolean tells = weighing.tellsNumberAsked(best) && weighing.told(best) >= NEAR;
-        if (reading.turnsOnItsWords() && !tells && (covered < near || isMostlyUnheard(talk))) {
+        if (reading.turnsOnItsWords() && !tells && (covered < near || coverage.isMostlyUnheard(talk))) {
             return coverage.speaksOfRestHere(best) ? nearest(List.of(best)) : notFound();
         }
         if (covered < ENOUGH + less && reading.turnsOnItsWords()) {
@@ -134,11 +128,21 @@ final class AnswerWording {
             if (tells || (weighing.told(best) >= ENOUGH && !closest.contains(best))) {
                 return nearest(List.of(best));
             }
-            return isFarOff(closest) ? notFound() : nearest(closest);
+            return isFarOff(closest)
+                    ? notFound()
+                    : nearest(Stream.concat(quotes.stream(), closest.stream())
+                            .distinct()
+                            .toList());
         }
-        return weighing.kind().lacksFigure(quotes)
-                ? nearest(List.of(best))
-                : AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
+        return AnswerPhrases.joined(lead(choice, quotes), AnswerPhrases.marks(quotes), offer(quotes));
+    }
+
+    /// How much of the question has to be spoken of; least where it is asked.
+    private double near(Seen best, List<Seen> talk, double less) {
+        if (best.standsIn(reading.here())) {
+            return NEAR_HERE;
+        }
+        return coverage.speakOfNamed(talk) ? NEAR_NAMED : NEAR + less;
     }
 
     /// Whether a day to come is asked for, and what is quoted names none.
@@ -153,22 +157,6 @@ final class AnswerWording {
         return brief || quotes.stream().anyMatch(this::surelyAnswers)
                 ? ""
                 : say(total() > quotes.size() ? "offer.more" : "offer");
-    }
-
-    /// Whether what nobody here ever used is much of the question; who asked the same before used it.
-    private boolean isMostlyUnheard(List<Seen> talk) {
-        double share = coverage.share(term -> term.isTopic() && coverage.isUnheardOf(term));
-        if (reading.terms().size() > FEW_WORDS
-                || coverage.speakOfRarelyNamed(talk)
-                || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading))) {
-            return false;
-        }
-        boolean member = reading.terms().stream().anyMatch(coverage.people()::isMember);
-        return share
-                >= switch (reading.language()) {
-                    case JAPANESE -> member ? UNHEARD_OF_MEMBER : MOSTLY_UNHEARD;
-                    case ENGLISH -> member ? MOSTLY_UNHEARD : HALF_UNHEARD;
-                };
     }
 
     /// Where nobody asked, what only comes near is not told.
@@ -209,8 +197,11 @@ final class AnswerWording {
         }
         String ask = missing.isEmpty() ? say("near.ask") : say("near.ask-about", terms(missing));
         String closest = phrases.sentences(inTime(lead, quotes), say("near.closest"));
-        List<Seen> shown = brief ? quotes.subList(0, 1) : quotes;
-        return AnswerPhrases.joined(closest, AnswerPhrases.marks(shown), channelsForIt(), ask);
+        String forIt = channelsForIt();
+        List<Seen> shown = quotes.stream()
+                .limit(brief ? 1 : forIt.isEmpty() ? MOST_SHOWN : MOST_SHOWN - 1)
+                .toList();
+        return AnswerPhrases.joined(closest, AnswerPhrases.marks(shown), forIt, ask);
     }
 
     /// The channels that are called after what was asked about, and what they are for.
@@ -218,19 +209,11 @@ final class AnswerWording {
         return notebook.channels().stream()
                 .filter(channel -> !channel.path("topic").asText().isBlank())
                 .filter(channel -> !channel.path("name").asText().equals(here))
-                .filter(channel -> reading.terms().stream().anyMatch(term -> isCalledAfter(term, channel)))
+                .filter(channel -> coverage.isCalledAfter(channel.path("name").asText()))
                 .limit(MOST_NAMED)
                 .map(channel ->
                         say("channel.for", AnswerPhrases.plain(channel, "name"), AnswerPhrases.plain(channel, "topic")))
                 .collect(Collectors.joining("\n"));
-    }
-
-    private static boolean isCalledAfter(Term term, JsonNode channel) {
-        String name = channel.path("name").asText().toLowerCase(Locale.ROOT);
-        return term.isTopic()
-                && Stream.concat(Stream.of(term.surface()), term.abroad().stream())
-                        .filter(word -> word.length() >= (Language.of(word) == Language.ENGLISH ? 3 : 2))
-                        .anyMatch(word -> name.contains(word.toLowerCase(Locale.ROOT)));
     }
 
     /// Whether what it speaks of, or answers, is little of what the question turns on, or has nothing to do with the
@@ -338,6 +321,13 @@ final class AnswerWording {
     }
 
     private String notFound() {
+        return notFound(weighing.kind()
+                .lacking(notebook.lines().values())
+                .filter(lacking -> lacking.equals(AskedKind.CONTACT)));
+    }
+
+    /// @param lacking what none of the lines that come near has
+    private String notFound(Optional<String> lacking) {
         if (notebook.couldNotLook() || notebook.isBehind()) {
             return say(notebook.couldNotLook() ? "not-looked" : "so-far.nothing");
         }
@@ -350,7 +340,7 @@ final class AnswerWording {
         tried.removeIf(query -> query.isBlank() || !asksInTheAskersWords(query));
         String what = phrases.terms(tried.stream().limit(MOST_TRIED));
         List<Term> unheard = coverage.unheard().stream().filter(Term::isTelling).toList();
-        String said = say(weighing.kind().lacksContact(notebook.lines().values()) ? "not-found.contact" : "not-found");
+        String said = say(lacking.map(kind -> "not-found." + kind).orElse("not-found"));
         if (!unheard.isEmpty()) {
             said = phrases.sentences(said, say("not-found.unheard", terms(unheard)));
         } else if (!what.isEmpty()) {

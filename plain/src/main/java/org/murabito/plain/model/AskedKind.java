@@ -3,6 +3,7 @@ package org.murabito.plain.model;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.murabito.plain.model.QuestionReading.Counted;
 import org.murabito.plain.model.QuestionReading.Wish;
@@ -10,6 +11,7 @@ import org.murabito.plain.word.Patterns;
 
 /// Whether a line is of the kind that is asked for: a day, a place, a number, a person, or what puts one right.
 final class AskedKind {
+    static final String CONTACT = "contact";
     private static final Pattern ADDRESS = Pattern.compile("https?://");
     private static final List<String> CONTACTS = List.of("phone-number", "mail-address");
 
@@ -79,17 +81,23 @@ final class AskedKind {
                                         : Counted.hasFigure(line.text()))));
     }
 
-    /// Whether it asks what something costs, or at what time, and none of these names an amount of money, or a time.
-    boolean lacksFigure(List<Seen> lines) {
-        return (patterns.is("money", reading.question()) && lines.stream().noneMatch(this::tellsWhatIsCounted))
-                || (asksHour && lines.stream().noneMatch(timeliness::isTimed));
+    /// What is asked for and none of these has: a number or address by which somebody is reached, an amount of money,
+    /// or
+    /// a time of day.
+    Optional<String> lacking(Collection<Seen> lines) {
+        if (CONTACTS.stream()
+                .anyMatch(contact -> patterns.is(contact, reading.question())
+                        && lines.stream().noneMatch(line -> patterns.is(contact + "-given", line.text())))) {
+            return Optional.of(CONTACT);
+        }
+        if (patterns.is("money", reading.question()) && lines.stream().noneMatch(this::speaksOfPrice)) {
+            return Optional.of("amount");
+        }
+        return asksHour && lines.stream().noneMatch(timeliness::isTimed) ? Optional.of("hour") : Optional.empty();
     }
 
-    /// Whether it asks by what number or address somebody is reached, and none of these has one.
-    boolean lacksContact(Collection<Seen> lines) {
-        return CONTACTS.stream()
-                .anyMatch(contact -> patterns.is(contact, reading.question())
-                        && lines.stream().noneMatch(line -> patterns.is(contact + "-given", line.text())));
+    private boolean speaksOfPrice(Seen line) {
+        return tellsWhatIsCounted(line) || patterns.is("price", line.text());
     }
 
     boolean isPrice(Seen line) {

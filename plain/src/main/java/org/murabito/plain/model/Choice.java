@@ -147,6 +147,7 @@ final class Choice {
                 .max(Comparator.comparing(Seen::at))
                 .map(newest -> Stream.concat(Stream.of(newest), chosen.stream())
                         .distinct()
+                        .limit(FEW)
                         .toList())
                 .orElse(chosen);
     }

@@ -22,6 +22,14 @@ final class Coverage {
     private static final double RARE_NAME = 0.76;
     private static final double MOSTLY = 0.8;
 
+    /// Many a plain English word is used for another.
+    private static final double HALF_UNHEARD = 0.5;
+    private static final double MOSTLY_UNHEARD = 0.45;
+    /// Whoever is named beside it said other things, too.
+    private static final double UNHEARD_OF_MEMBER = 0.4;
+    /// Of more words some are seldom those of whoever spoke of the same.
+    private static final int FEW_WORDS = 4;
+
     /// Below this, counts are too small to tell a common word from a rare one.
     private static final long FEW_MESSAGES = 1_000;
 
@@ -103,6 +111,16 @@ final class Coverage {
     /// Whether it was said in a channel that is called so.
     boolean isInChannelAbout(Seen line) {
         return isCalledAfter(line.channel());
+    }
+
+    /// Whether another channel or thread than the one that is asked in is called so.
+    boolean isOfAnotherPlace() {
+        boolean channel = notebook.channels().stream()
+                .map(listed -> listed.path("name").asText())
+                .anyMatch(name -> !name.equals(reading.here()) && isCalledAfter(name));
+        return channel
+                || notebook.lines().values().stream()
+                        .anyMatch(line -> !line.standsIn(reading.here()) && isInThreadAbout(line));
     }
 
     boolean isCalledAfter(String name) {
@@ -256,6 +274,22 @@ final class Coverage {
         return whole <= 0 ? 1 : part / whole;
     }
 
+    /// Whether what nobody here ever used is much of the question; who asked the same before used it.
+    boolean isMostlyUnheard(List<Seen> talk) {
+        double share = share(term -> term.isTopic() && isUnheardOf(term));
+        if (reading.terms().size() > FEW_WORDS
+                || speakOfRarelyNamed(talk)
+                || notebook.lines().values().stream().anyMatch(line -> line.repeats(reading))) {
+            return false;
+        }
+        boolean member = reading.terms().stream().anyMatch(people::isMember);
+        return share
+                >= switch (reading.language()) {
+                    case JAPANESE -> member ? UNHEARD_OF_MEMBER : MOSTLY_UNHEARD;
+                    case ENGLISH -> member ? MOSTLY_UNHEARD : HALF_UNHEARD;
+                };
+    }
+
     /// How much of the question a search was for.
     double shareOf(Notebook.Look search) {
         List<String> asked = List.of(search.arguments()
@@ -266,6 +300,7 @@ final class Coverage {
         return share(term -> asked.contains(people.written(term).toLowerCase(Locale.ROOT))
                 || people.isMember(term)
                 || term.others().stream().anyMatch(asked::contains)
+                || term.similar().stream().anyMatch(asked::contains)
                 || term.abroad().stream().anyMatch(asked::contains)
                 || (!term.parts().isEmpty() && asked.containsAll(term.parts())));
     }

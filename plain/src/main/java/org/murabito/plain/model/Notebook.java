@@ -20,6 +20,9 @@ import org.murabito.plain.order.StatementReader;
 final class Notebook {
     private static final Set<String> WIDE = Set.of("search_messages", "list_channels", "analyze_reactions");
     private static final Set<String> NARROWING = Set.of("author", "user", "channel", "message_id");
+    private static final int BEST_HITS = 20;
+    /// Of fewer a share tells little.
+    private static final int FEW_HITS = 5;
 
     private final List<Look> looks = new ArrayList<>();
     private final Map<Long, Seen> lines = new LinkedHashMap<>();
@@ -182,6 +185,19 @@ final class Notebook {
                 .mapToLong(look -> look.result().path("of").asLong(0))
                 .max()
                 .orElse(0);
+    }
+
+    /// How much of what is best of all that was found everywhere was said in a channel, 0 to 1.
+    double shareIn(String channel) {
+        List<Seen> found = searches().stream()
+                .filter(search -> !search.arguments().has("channel"))
+                .flatMap(search -> search.hits().stream().limit(BEST_HITS))
+                .distinct()
+                .map(lines::get)
+                .filter(line -> line != null && !line.own())
+                .toList();
+        long there = found.stream().filter(line -> line.standsIn(channel)).count();
+        return 1.0 * there / (found.size() + FEW_HITS);
     }
 
     /// Whether a search could not look through everything.

@@ -68,6 +68,7 @@ final class Ordinals {
                 weight,
                 List.of(name, han, word, number + "th", number + "回目", "no. " + number),
                 List.of(),
+                List.of(),
                 List.of());
     }
 }

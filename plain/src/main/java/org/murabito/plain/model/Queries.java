@@ -49,7 +49,8 @@ final class Queries {
         String words = about(true).stream()
                 .flatMap(term -> Stream.concat(
                         Stream.of(people.written(term)),
-                        term.others().stream().filter(other -> Language.of(other) == Language.of(term.surface()))))
+                        Stream.concat(term.others().stream(), term.similar().stream())
+                                .filter(other -> Language.of(other) == Language.of(term.surface()))))
                 .distinct()
                 .collect(Collectors.joining(" "));
         return search(words, reading.isTimed(), true).put("channel", reading.here());
@@ -92,7 +93,8 @@ final class Queries {
         if (!abroad.isEmpty()) {
             others.add(search(abroad, keepTime, narrowed));
         }
-        if (strong.stream().anyMatch(term -> !term.others().isEmpty())) {
+        if (strong.stream()
+                .anyMatch(term -> !term.others().isEmpty() || !term.similar().isEmpty())) {
             others.add(search(inOtherWords(strong), keepTime, narrowed));
         }
         if (about(narrowed).stream().anyMatch(term -> !term.parts().isEmpty())) {
@@ -163,10 +165,11 @@ final class Queries {
     private static String inOtherWords(List<Term> terms) {
         Set<String> words = new LinkedHashSet<>();
         for (Term term : terms) {
-            if (term.others().isEmpty()) {
+            List<String> others = term.others().isEmpty() ? term.similar() : term.others();
+            if (others.isEmpty()) {
                 words.add(term.surface());
             }
-            term.others().stream().limit(MOST_OTHERS).forEach(words::add);
+            others.stream().limit(MOST_OTHERS).forEach(words::add);
         }
         return String.join(" ", words);
     }

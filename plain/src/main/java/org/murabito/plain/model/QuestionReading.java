@@ -151,12 +151,14 @@ record QuestionReading(
     /// @param units one of them follows the number
     /// @param signs one of them tells without a unit
     record Counted(List<String> units, List<String> signs) {
-        private static final Pattern NUMBER = Pattern.compile("[0-9０-９一二三四五六七八九十百千]\\s?");
+        private static final Pattern NUMBER =
+                Regex.compile("(?:[0-9０-９一二三四五六七八九十百千]|(?i:\\b(?!one\\b)" + EnglishNumbers.NUMBER + "\\b))\\s?");
         /// "One" is seldom a number.
         private static final Pattern FIGURE =
                 Regex.compile("[0-9０-９]|(?i:\\b(?!one\\b)" + EnglishNumbers.NUMBER + "\\b)");
         private static final Counted MONEY = new Counted(
-                List.of("円", "yen", "JPY", "ドル", "dollar", "euro", "USD", "EUR"), List.of("¥", "$", "€", "£", "無料"));
+                List.of("円", "yen", "JPY", "ドル", "dollar", "euro", "pound", "pence", "cents", "USD", "EUR", "GBP"),
+                List.of("¥", "$", "€", "£", "無料"));
         private static final Counted PEOPLE =
                 new Counted(List.of("人", "名", "people", "persons", "members", "guests"), List.of());
 

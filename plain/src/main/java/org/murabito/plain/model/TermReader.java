@@ -44,6 +44,8 @@ final class TermReader {
 
     private static final Pattern HALVES =
             Pattern.compile("(\\p{IsHan}{2,})[\\p{IsKatakana}ー]{2,}|([\\p{IsKatakana}ー]{2,})\\p{IsHan}{2,}");
+    /// No name, but what could not be taken apart: むいたらどうしと.
+    private static final Pattern RUN_OF_KANA = Pattern.compile("[ぁ-ゖー]{7,}");
     private static final String ID_JOINTS = "-_./#";
     private static final Pattern ID_JOINT = Pattern.compile("[" + ID_JOINTS + "]");
     private static final Pattern ID = Pattern.compile("[A-Za-z][A-Za-z0-9]*(?:[" + ID_JOINTS + "][0-9]+)+");
@@ -68,7 +70,16 @@ final class TermReader {
         for (String name : called) {
             List<Words.Word> parts = words.of(name);
             String base = parts.size() == 1 ? parts.getFirst().base() : name.toLowerCase(Locale.ROOT);
-            byBase.put(base, new Term(name, base, Reader.NAME, lexicon.othersFor(name), List.of(), abroad(name, base)));
+            byBase.put(
+                    base,
+                    new Term(
+                            name,
+                            base,
+                            Reader.NAME,
+                            lexicon.othersFor(name),
+                            List.of(),
+                            abroad(name, base),
+                            List.of()));
         }
         List<Words.Word> all = words.of(text);
         for (int i = 0; i < all.size(); ) {
@@ -148,7 +159,14 @@ final class TermReader {
                 weight,
                 others,
                 lexicon.partsOf(surface),
-                weight > WEAK ? abroad(meant.orElse(surface), word.base()) : List.of());
+                weight > WEAK ? abroad(meant.orElse(surface), word.base()) : List.of(),
+                weight > WEAK ? similar(word.base()) : List.of());
+    }
+
+    private List<String> similar(String base) {
+        return Stream.concat(bilingual.derived(base).stream(), bilingual.synonyms(base).stream())
+                .distinct()
+                .toList();
     }
 
     private static boolean isGoingOn(String text, Words.Word verb) {
@@ -177,7 +195,8 @@ final class TermReader {
     private static Term id(String surface) {
         String parts = ID_JOINT.matcher(surface).replaceAll(" ");
         List<String> others = List.of(parts, parts.replace(" ", ""));
-        return new Term(surface, surface.toLowerCase(Locale.ROOT), Reader.NAME, others, List.of(), List.of());
+        return new Term(
+                surface, surface.toLowerCase(Locale.ROOT), Reader.NAME, others, List.of(), List.of(), List.of());
     }
 
     /// 牛乳パック as one word that is in no dictionary.
@@ -212,7 +231,13 @@ final class TermReader {
                 .distinct()
                 .toList();
         return new Term(
-                surface, surface, weight, lexicon.othersFor(surface), telling.isEmpty() ? names : telling, abroad);
+                surface,
+                surface,
+                weight,
+                lexicon.othersFor(surface),
+                telling.isEmpty() ? names : telling,
+                abroad,
+                List.of());
     }
 
     private boolean isEmptyOrWeak(String text, Words.Word word) {
@@ -267,6 +292,9 @@ final class TermReader {
 
     private double weight(Words.Word word, String surface) {
         if (isWeak(word.base()) || isWeak(surface.toLowerCase(Locale.ROOT))) {
+            return WEAK;
+        }
+        if (RUN_OF_KANA.matcher(surface).matches()) {
             return WEAK;
         }
         return switch (word.kind()) {

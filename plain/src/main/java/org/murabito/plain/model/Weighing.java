@@ -38,6 +38,7 @@ final class Weighing {
     private static final double FOUND = 0.6;
     private static final double FOUND_HERE = 0.3;
     private static final double HERE = 0.1;
+    private static final double MORE_HERE = 1.6;
     private static final double IN_ITS_THREAD = 0.35;
     private static final double LITTLE = 0.4;
     private static final double LINKED = 0.6;
@@ -53,7 +54,7 @@ final class Weighing {
     private final Timeliness timeliness;
     private final Set<Long> thatTalk;
     private final AskedKind kind;
-    private final boolean mayBeOfItsChannel;
+    private final double here;
     private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
@@ -68,7 +69,9 @@ final class Weighing {
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
         this.kind = new AskedKind(reading, notebook, patterns, timeliness);
-        this.mayBeOfItsChannel = reading.mayBeOfItsChannel() && !namesAnotherChannel();
+        this.here = reading.mayBeOfItsChannel() && !coverage.isOfAnotherPlace()
+                ? HERE + MORE_HERE * notebook.shareIn(reading.here())
+                : 0;
         this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
@@ -320,12 +323,6 @@ final class Weighing {
         return Math.max(byWords, 0.85 * byPlace + 0.25 * byWords) + found.getOrDefault(line.id(), 0.0) + promise(line);
     }
 
-    private boolean namesAnotherChannel() {
-        return notebook.channels().stream()
-                .map(channel -> channel.path("name").asText())
-                .anyMatch(name -> !name.equals(reading.here()) && coverage.isCalledAfter(name));
-    }
-
     private boolean isOfItsChannel(Seen line) {
         return reading.isOfItsChannel() && line.standsIn(reading.here());
     }
@@ -363,7 +360,7 @@ final class Weighing {
             promise += 0.4;
         }
         promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
-        promise += mayBeOfItsChannel && line.standsIn(reading.here()) ? HERE : 0;
+        promise += line.standsIn(reading.here()) ? here : 0;
         promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;

@@ -7,15 +7,26 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import org.murabito.text.Language;
 
 /// The words of one language for those of the other, from `bilingual.txt.gz`. That is read when a word is first looked
 /// up, and kept as the bytes it is, with a table of where each word stands: 4 MB each.
 public final class BilingualWords {
     private static final int SLOTS = 1 << 20;
+    private static final int TRANSLATIONS = 8;
+    private static final int TRANSLATIONS_BACK = 6;
+    /// One may be of another meaning.
+    private static final int LEAST_SHARED = 2;
+    private static final int MOST_SYNONYMS = 3;
+    private static final int SHORTEST_STEM = 4;
+    private static final String STATE = "ship";
 
     private @Nullable Table table;
 
@@ -49,6 +60,35 @@ public final class BilingualWords {
                 .map(Found::word)
                 .distinct()
                 .limit(most)
+                .toList();
+    }
+
+    /// Words of its own language that share translations with it: guarantee and warranty.
+    public List<String> synonyms(String word) {
+        Map<String, Integer> shared = new LinkedHashMap<>();
+        for (String translated : of(word, TRANSLATIONS)) {
+            of(translated, TRANSLATIONS_BACK).forEach(back -> shared.merge(back, 1, Integer::sum));
+        }
+        return shared.entrySet().stream()
+                .filter(back -> back.getValue() >= LEAST_SHARED
+                        && !back.getKey().equals(word)
+                        && back.getKey().indexOf(' ') < 0)
+                .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+                .limit(MOST_SYNONYMS)
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
+    /// Whoever does it, and being it: listener, membership; and what a membership is of.
+    public List<String> derived(String word) {
+        if (word.length() < SHORTEST_STEM || Language.of(word) != Language.ENGLISH) {
+            return List.of();
+        }
+        return Stream.of(
+                        word + (word.endsWith("e") ? "r" : "er"),
+                        word + STATE,
+                        word.endsWith(STATE) ? word.substring(0, word.length() - STATE.length()) : word)
+                .filter(one -> !one.equals(word) && isKnown(one))
                 .toList();
     }
 

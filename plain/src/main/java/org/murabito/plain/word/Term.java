@@ -12,15 +12,23 @@ import org.murabito.text.Language;
 /// @param others other words for it
 /// @param parts of a compound
 /// @param abroad words for it in the other language
+/// @param similar words that may mean nearly the same
 public record Term(
-        String surface, String base, double weight, List<String> others, List<String> parts, List<String> abroad) {
+        String surface,
+        String base,
+        double weight,
+        List<String> others,
+        List<String> parts,
+        List<String> abroad,
+        List<String> similar) {
     private static final double NEARLY = 0.8;
     private static final double ABROAD = 0.75;
+    private static final double SIMILAR = 0.65;
     private static final Pattern KATAKANA = Pattern.compile("[ァ-ヺー]{3,}");
 
     /// Known by nothing else.
     public static Term named(String surface, String base, double weight) {
-        return new Term(surface, base, weight, List.of(), List.of(), List.of());
+        return new Term(surface, base, weight, List.of(), List.of(), List.of(), List.of());
     }
 
     /// How far a text speaks of it: 1 by the word itself, a little less by another word for it.
@@ -41,7 +49,8 @@ public record Term(
         boolean expressed = abroad.stream()
                 .filter(other -> other.indexOf(' ') > 0)
                 .anyMatch(other -> there(List.of(other.split(" ")), lower, bases) == 1);
-        return expressed ? Math.max(ABROAD, ofParts) : ofParts;
+        double told = expressed ? Math.max(ABROAD, ofParts) : ofParts;
+        return told < SIMILAR && similar.stream().anyMatch(other -> stands(other, lower, bases)) ? SIMILAR : told;
     }
 
     /// How many of some words stand there, 0 to 1.
@@ -78,7 +87,7 @@ public record Term(
     }
 
     public Term weak(double less) {
-        return new Term(surface, base, less, others, parts, abroad);
+        return new Term(surface, base, less, others, parts, abroad, similar);
     }
 
     /// Its parts as terms of their own; itself where it has none.

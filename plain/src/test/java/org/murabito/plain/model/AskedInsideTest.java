@@ -87,6 +87,27 @@ class AskedInsideTest {
     }
 
     @Test
+    void what_only_comes_near_is_shown_where_it_is_asked() {
+        String near = "Elbows: sand and washing soap.";
+        String question = "what soap for oily muddy varnished elbows?";
+        community.say("plaza", "ben", "2026-11-08T10:00", near);
+        assertThat(ask(question)).contains("closest", community.mark(near));
+        model.standIn("sofas");
+        assertThat(ask(question)).doesNotContain("[[");
+    }
+
+    @Test
+    void where_most_of_it_is_spoken_of_is_likely_meant() {
+        String there = "Kettles: descale them with vinegar, an hour.";
+        community.say("board-1", "千恵", "2026-11-19T10:00", "I descale my kettles on the first of the month.");
+        for (int day = 10; day < 19; day++) {
+            community.say("plaza", "ben", "2026-11-" + day + "T10:00", "Kettles came in again: " + day);
+        }
+        community.say("plaza", "ben", "2026-11-19T10:00", there);
+        assertThat(firstQuoted(ask("how do I descale kettles?"))).isEqualTo(community.mark(there));
+    }
+
+    @Test
     void what_names_another_channel_is_not_about_this_one() {
         String there = "掲示板は工事で12月5日まで使えません";
         community

@@ -7,6 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.murabito.answer.AnswerNeed;
 import org.murabito.answer.Opening;
 import org.murabito.testing.SmallCommunity;
@@ -89,7 +90,9 @@ class OrdinaryQuestionsTest {
     void what_costs_nothing_that_anybody_named_is_not_answered_with_another_number() {
         community.say("plaza", "ana", "2026-11-10T10:00", "The lantern walk begins at the mill, 30 people came.");
 
-        assertThat(ask("how much is the lantern walk?")).contains("closest");
+        assertThat(ask("how much is the lantern walk?"))
+                .contains("Nobody says how much")
+                .doesNotContain("[[");
         assertThat(ask("where does the lantern walk begin?")).doesNotContain("closest");
     }
 
@@ -98,7 +101,9 @@ class OrdinaryQuestionsTest {
         community
                 .say("plaza", "ana", "2026-11-10T10:00", "The harbour bakery has opened a hatch at the lock.")
                 .say("plaza", "ben", "2026-11-11T10:00", "I work in the harbour bakery at weekends.");
-        assertThat(ask("what time does the harbour bakery open?")).contains("closest");
+        assertThat(ask("what time does the harbour bakery open?"))
+                .contains("Nobody says at what time")
+                .doesNotContain("[[");
 
         String hours = "The mill shop opens at half past nine.";
         community.say("plaza", "ben", "2026-11-12T10:00", hours);
@@ -256,6 +261,33 @@ class OrdinaryQuestionsTest {
 
         assertThat(ask("誰が話すの？", before)).contains(community.mark(who));
         assertThat(ask("誰が言ったの？", before)).contains(community.mark(when)).doesNotContain(community.mark(who));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "whats the password of the loft",
+                "am i told the password of the loft anywhere",
+                "納屋の合言葉なんて名前になったの"
+            })
+    void what_leaves_out_its_signs_is_a_question(String question) {
+        String said = "納屋の合言葉 is the password of the loft: heron.";
+        community.say("plaza", "ben", "2026-11-01T10:00", said);
+
+        assertThat(ask(question)).contains(community.mark(said));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+                    is there any warranty? | We give no guarantee on what we mend.
+                    does anybody listen? | It is 214 listeners by now.
+                    """)
+    void what_is_said_in_a_word_that_means_the_same_is_found(String question, String said) {
+        community
+                .say("board", "ben", "2026-11-01T10:00", said)
+                .say("plaza", "ana", "2026-11-02T10:00", "The lamps are lit, and the owl is up.");
+
+        assertThat(firstQuoted(ask(question))).isEqualTo(community.mark(said));
     }
 
     @Test

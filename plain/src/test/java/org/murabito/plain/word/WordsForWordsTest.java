@@ -26,6 +26,23 @@ class WordsForWordsTest {
     }
 
     @Test
+    void has_words_that_share_their_translations() {
+        assertThat(words.synonyms("guarantee")).contains("warranty");
+        assertThat(words.synonyms("hire")).contains("rent");
+        assertThat(words.synonyms("修理")).contains("修繕");
+        assertThat(words.synonyms("qwertzuiop")).isEmpty();
+    }
+
+    @Test
+    void has_who_does_it_and_being_it() {
+        assertThat(words.derived("listen")).containsExactly("listener");
+        assertThat(words.derived("bake")).containsExactly("baker");
+        assertThat(words.derived("member")).containsExactly("membership");
+        assertThat(words.derived("membership")).containsExactly("member");
+        assertThat(words.derived("tea")).isEmpty();
+    }
+
+    @Test
     void a_slip_of_the_keyboard_is_taken_for_the_word_next_to_it() {
         assertThat(spelling.meant("recodring")).contains("recording");
         assertThat(spelling.meant("membersihp")).contains("membership");

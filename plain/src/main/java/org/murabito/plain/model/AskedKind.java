@@ -81,9 +81,8 @@ final class AskedKind {
                                         : Counted.hasFigure(line.text()))));
     }
 
-    /// What is asked for and none of these has: a number or address by which somebody is reached, an amount of money,
-    /// or
-    /// a time of day.
+    /// What is asked for and none of these has: by what number or address somebody is reached, an amount of money, or a
+    /// time of day.
     Optional<String> lacking(Collection<Seen> lines) {
         if (CONTACTS.stream()
                 .anyMatch(contact -> patterns.is(contact, reading.question())

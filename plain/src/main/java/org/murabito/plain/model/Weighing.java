@@ -69,9 +69,7 @@ final class Weighing {
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
         this.kind = new AskedKind(reading, notebook, patterns, timeliness);
-        this.here = reading.mayBeOfItsChannel() && !coverage.isOfAnotherPlace()
-                ? HERE + MORE_HERE * notebook.shareIn(reading.here())
-                : 0;
+        this.here = leanHere();
         this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
@@ -83,6 +81,14 @@ final class Weighing {
             pass(cited, line, LINKED);
             thatTalk.add(line.id());
         });
+    }
+
+    /// How much a line gains by being said where it is asked. What people said may stand anywhere.
+    private double leanHere() {
+        if (!reading.mayBeOfItsChannel() || coverage.isOfAnotherPlace()) {
+            return 0;
+        }
+        return reading.wish() == Wish.SPEAKERS ? HERE : HERE + MORE_HERE * notebook.shareIn(reading.here());
     }
 
     /// 燃えないごみ is more than its words.

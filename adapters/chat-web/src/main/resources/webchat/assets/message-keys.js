@@ -1,4 +1,3 @@
-// What the keyboard does in a list of messages.
 // Moves between the messages of a timeline, and does what a key stands for with the one that has the focus.
 export function onKey({ list, items, root, does }, event) {
   const node = event.target;

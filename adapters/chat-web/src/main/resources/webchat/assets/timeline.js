@@ -311,9 +311,7 @@ export class Timeline {
   }
 
   #scrolled() {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
-    const bottom = scrollHeight - scrollTop - clientHeight;
-    this.stick = !this.newer && bottom < 40;
+    this.stick = !this.newer && this.#below() < 40;
     if (this.stick) this.unseen.clear();
     this.#showJump();
     if (!this.first.hidden) this.#showFirst();
@@ -321,14 +319,18 @@ export class Timeline {
     this.#goOn();
   }
 
+  // How far the end of what is here lies below what is seen, in pixels.
+  #below() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    return scrollHeight - scrollTop - clientHeight;
+  }
+
   // Asks for what comes next where the reader is near an end of what is here.
   #goOn() {
-    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
-    const bottom = scrollHeight - scrollTop - clientHeight;
     const sorted = this.#sorted();
     if (sorted.length === 0) return;
-    if (this.older && scrollTop < NEAR) this.#page('before', sorted[0].id);
-    else if (this.newer && bottom < NEAR) this.#page('after', sorted.at(-1).id);
+    if (this.older && this.scroll.scrollTop < NEAR) this.#page('before', sorted[0].id);
+    else if (this.newer && this.#below() < NEAR) this.#page('after', sorted.at(-1).id);
   }
 
   // Adds a page on this side, drops what is too much on the other, and keeps the anchor where it is on the screen.

@@ -42,7 +42,6 @@ final class AnswerWording {
 
     private static final double UNHEARD = 0.1;
     private static final int MOST_NAMED = 2;
-    private static final int MOST_SHOWN = 3;
     private static final int MOST_TRIED = 4;
 
     private final QuestionReading reading;
@@ -199,7 +198,7 @@ final class AnswerWording {
         String closest = phrases.sentences(inTime(lead, quotes), say("near.closest"));
         String forIt = channelsForIt();
         List<Seen> shown = quotes.stream()
-                .limit(brief ? 1 : forIt.isEmpty() ? MOST_SHOWN : MOST_SHOWN - 1)
+                .limit(brief ? 1 : forIt.isEmpty() ? Choice.FEW : Choice.FEW - 1)
                 .toList();
         return AnswerPhrases.joined(closest, AnswerPhrases.marks(shown), forIt, ask);
     }

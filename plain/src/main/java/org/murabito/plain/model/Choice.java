@@ -21,7 +21,7 @@ final class Choice {
     private static final double NEXT_TO_WHOLE = 0.85;
     private static final double WHOLE = 0.8;
     private static final double NEARLY_BEST = 0.6;
-    private static final int FEW = 3;
+    static final int FEW = 3;
     private static final int MANY = 5;
     private static final int PER_PERSON = 2;
     private static final double PART = 0.3;

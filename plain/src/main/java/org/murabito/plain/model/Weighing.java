@@ -54,7 +54,7 @@ final class Weighing {
     private final Timeliness timeliness;
     private final Set<Long> thatTalk;
     private final AskedKind kind;
-    private final double here;
+    private final double gainHere;
     private final Map<Long, Boolean> asks = new HashMap<>();
     private final Map<Long, Double> own = new HashMap<>();
     private final Map<Long, Double> found = new HashMap<>();
@@ -69,7 +69,7 @@ final class Weighing {
         this.coverage = coverage;
         this.timeliness = new Timeliness(reading, dates);
         this.kind = new AskedKind(reading, notebook, patterns, timeliness);
-        this.here = leanHere();
+        this.gainHere = gainHere();
         this.thatTalk = reading.followUp().thatTalk(notebook);
         notebook.lines().values().forEach(line -> own.put(line.id(), coverage.of(line) + phrase(line)));
         notebook.searches().forEach(this::countHits);
@@ -84,7 +84,7 @@ final class Weighing {
     }
 
     /// How much a line gains by being said where it is asked. What people said may stand anywhere.
-    private double leanHere() {
+    private double gainHere() {
         if (!reading.mayBeOfItsChannel() || coverage.isOfAnotherPlace()) {
             return 0;
         }
@@ -366,7 +366,7 @@ final class Weighing {
             promise += 0.4;
         }
         promise += timeliness.isAboutWhen(line) ? 0.2 : 0;
-        promise += line.standsIn(reading.here()) ? here : 0;
+        promise += line.standsIn(reading.here()) ? gainHere : 0;
         promise -= coverage.namesAnother(line) ? OF_ANOTHER : 0;
         if (patterns.is("asks-why", reading.question()) && patterns.is("reason", line.text())) {
             promise += 0.15;

@@ -239,7 +239,10 @@ public final class Checkup {
         try {
             for (ModelProbe.Result tried : new ModelProbe(murabito.models(), murabito.prices()).all()) {
                 findings.add(new PartFinding(
-                        "Model", tried.works() ? State.WORKS : State.BROKEN, tried.what(), tried.todo()));
+                        "Model",
+                        tried.works() ? State.WORKS : State.BROKEN,
+                        tried.what().english(),
+                        tried.todo().english()));
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
@@ -344,7 +347,8 @@ public final class Checkup {
             case NOTE -> State.NOTE;
             case BROKEN -> State.BROKEN;
         };
-        return new PartFinding(part, state, finding.what(), finding.todo());
+        return new PartFinding(
+                part, state, finding.what().english(), finding.todo().english());
     }
 
     private PartFinding notRunning(String where) {

@@ -117,8 +117,8 @@ final class RunningInstance implements AutoCloseable {
                 .forEach(door -> log.warn(
                         "{} is {} ({})",
                         door.name(),
-                        door.finding().what(),
-                        door.finding().todo()));
+                        door.finding().what().english(),
+                        door.finding().todo().english()));
         doorkeeper.begin(presence);
         return new RunningInstance(presence, webChat, server, doorkeeper, endpoint);
     }

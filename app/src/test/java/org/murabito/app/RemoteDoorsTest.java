@@ -44,6 +44,7 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.event.ChatEvent;
 import org.murabito.testkit.agent.Await;
+import org.murabito.text.Localized;
 
 /// The whole of Murabito behind its web chat and a door to somewhere else.
 @Timeout(60)
@@ -188,7 +189,8 @@ final class RemoteDoorsTest {
     @Test
     void the_checkup_fails_while_a_door_is_being_connected_again() throws Exception {
         slack.inside();
-        slack.is(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
+        slack.is(DoorFinding.note(
+                Localized.same("the connection broke off"), Localized.same("it is taken up again by itself")));
 
         assertThat(doorLines())
                 .first()

@@ -26,8 +26,10 @@ import org.murabito.discord.speak.OwnWords;
 import org.murabito.discord.speak.ProgressNotes;
 import org.murabito.discord.wire.ApplicationLookup;
 import org.murabito.discord.wire.BotApplication;
+import org.murabito.discord.wire.DiscordTexts;
 import org.murabito.discord.wire.ShardConnector;
 import org.murabito.discord.wire.ShardRange;
+import org.murabito.text.Localized;
 import org.murabito.tool.outside.Downloads;
 
 /// Discord as one piece: a door for Murabito, kept open.
@@ -43,7 +45,7 @@ public final class DiscordChat implements RemoteDoor {
     private final ChatDoor door;
     private final DiscordFiles files;
     private final ConnectionLog connection;
-    private volatile DoorFinding state = DoorFinding.note("not connected yet", "");
+    private volatile DoorFinding state = DoorFinding.note(DiscordTexts.text("state.before"), Localized.NONE);
 
     public DiscordChat(DiscordSources sources, DiscordOptions options, Time time) {
         this.sources = sources;
@@ -89,7 +91,7 @@ public final class DiscordChat implements RemoteDoor {
     public void live(DoorHost host) throws InterruptedException {
         BotApplication application = new ApplicationLookup(options.credentials()).ask();
         if (!application.readsContent()) {
-            throw new DoorException(DiscordDiagnosis.NO_CONTENT, false);
+            throw DiscordTexts.lasting("content.todo");
         }
         CompletableFuture<DoorException> end = new CompletableFuture<>();
         GatewaySession.SharedState shared =
@@ -112,7 +114,7 @@ public final class DiscordChat implements RemoteDoor {
                 shards.forEach(JDA::shutdownNow);
             }
         } finally {
-            state = DoorFinding.note("not connected", "");
+            state = DoorFinding.note(DiscordTexts.text("state.after"), Localized.NONE);
         }
     }
 

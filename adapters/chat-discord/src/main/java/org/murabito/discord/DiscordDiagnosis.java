@@ -1,5 +1,7 @@
 package org.murabito.discord;
 
+import static org.murabito.discord.wire.DiscordTexts.text;
+
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,12 +17,10 @@ import org.murabito.discord.wire.BotApplication;
 import org.murabito.discord.wire.ChannelPermissions;
 import org.murabito.discord.wire.GuildMembership;
 import org.murabito.discord.wire.ShardRange;
+import org.murabito.text.Localized;
 
 /// Looks for the mistakes that are easily made on the way to a bot of one's own.
 final class DiscordDiagnosis {
-    static final String NO_CONTENT = "Discord does not let Murabito read: switch on \"Message Content Intent\" on the"
-            + " application's page \"Bot\" (https://discord.com/developers/applications)";
-
     private static final EnumSet<Permission> NEEDED = EnumSet.of(
             Permission.VIEW_CHANNEL,
             Permission.MESSAGE_SEND,
@@ -52,45 +52,40 @@ final class DiscordDiagnosis {
         List<DoorFinding> findings = new ArrayList<>();
         try {
             BotApplication application = enquiry.ask();
-            findings.add(DoorFinding.works("the token is " + application.botName() + "'s"));
+            findings.add(DoorFinding.works(text("token", application.botName())));
             findings.add(
                     application.readsContent()
-                            ? DoorFinding.works("messages can be read")
-                            : DoorFinding.broken("messages cannot be read", NO_CONTENT));
+                            ? DoorFinding.works(text("content.read"))
+                            : DoorFinding.broken(text("content.unread"), text("content.todo")));
             findings.add(
                     application.seesMembers()
-                            ? DoorFinding.works("new names and roles of members are told")
-                            : DoorFinding.note(
-                                    "new names of members are learned only when they write",
-                                    "switch on \"Server Members Intent\" on the application's page \"Bot\""));
+                            ? DoorFinding.works(text("members.told"))
+                            : DoorFinding.note(text("members.untold"), text("members.todo")));
             shards.ifPresentOrElse(range -> findings.add(part(range, application.shards())), () -> {
                 if (application.shards() > 1) {
-                    findings.add(DoorFinding.works(
-                            "Discord asks for " + application.shards() + " connections, and so many are made"));
+                    findings.add(DoorFinding.works(text("shards.wanted", application.shards())));
                 }
             });
             servers(application, findings);
         } catch (DoorException e) {
-            findings.add(DoorFinding.broken(String.valueOf(e.getMessage()), ""));
+            findings.add(DoorFinding.broken(e.told(), Localized.NONE));
         }
         return findings;
     }
 
     private static DoorFinding part(ShardRange range, int asked) {
-        String made = "connections " + range.first() + " to " + range.last() + " of " + range.of()
-                + " are made here, as discord.shards says";
+        Localized made = text("shards.part", range.first(), range.last(), range.of());
         return asked <= range.of()
                 ? DoorFinding.works(made)
-                : DoorFinding.note(
-                        made + "; Discord asks for " + asked,
-                        "divide the servers anew among more connections, in the setting of each installation");
+                : DoorFinding.note(text("shards.few", made, asked), text("shards.todo"));
     }
 
     private void servers(BotApplication application, List<DoorFinding> findings) {
-        String invitation = INVITATION + Permission.getRaw(needed) + "&client_id=" + application.id();
+        Localized open =
+                text("servers.open", INVITATION + Permission.getRaw(needed) + "&client_id=" + application.id());
         List<GuildMembership> memberships = enquiry.memberships();
         if (memberships.isEmpty()) {
-            findings.add(DoorFinding.broken("no server has let Murabito in", "open " + invitation));
+            findings.add(DoorFinding.broken(text("servers.none"), open));
         }
         int looked = 0;
         for (GuildMembership membership : memberships) {
@@ -101,11 +96,9 @@ final class DiscordDiagnosis {
             EnumSet<Permission> given = Permission.getPermissions(membership.permissions());
             missing.removeAll(given);
             if (missing.isEmpty() || given.contains(Permission.ADMINISTRATOR)) {
-                findings.add(DoorFinding.works("everything needed is allowed on server " + membership.id()));
+                findings.add(DoorFinding.works(text("servers.allowed", membership.id())));
             } else {
-                findings.add(DoorFinding.broken(
-                        "on server " + membership.id() + " it is not allowed: " + named(missing),
-                        "open " + invitation));
+                findings.add(DoorFinding.broken(text("servers.missing", membership.id(), named(missing)), open));
             }
             if (!given.contains(Permission.ADMINISTRATOR) && looked++ < MOST_SERVERS) {
                 channels(application, membership, findings);
@@ -129,15 +122,15 @@ final class DiscordDiagnosis {
                         .add("#" + channel.name().replaceAll("\\p{Cntrl}", " "));
             }
         }
-        byMissing.forEach((missing, names) -> findings.add(DoorFinding.note(
-                "on server " + server.id() + " it sees " + some(names) + " and is not allowed there: " + missing,
-                "allow it in the channel's settings, under Permissions, where it is wanted")));
+        byMissing.forEach((missing, names) -> findings.add(
+                DoorFinding.note(text("channels.missing", server.id(), some(names), missing), text("channels.todo"))));
     }
 
-    private static String some(List<String> names) {
-        List<String> first = names.subList(0, Math.min(MOST_NAMES, names.size()));
-        String more = names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "";
-        return String.join(", ", first) + more;
+    private static Localized some(List<String> names) {
+        String first = String.join(", ", names.subList(0, Math.min(MOST_NAMES, names.size())));
+        return names.size() > MOST_NAMES
+                ? text("channels.some", first, names.size() - MOST_NAMES)
+                : Localized.same(first);
     }
 
     private static String named(EnumSet<Permission> permissions) {

@@ -44,6 +44,7 @@ import org.murabito.discord.history.DiscordHistory;
 import org.murabito.discord.history.GuildBackfill;
 import org.murabito.discord.speak.ButtonsInUse;
 import org.murabito.discord.speak.ProgressNotes;
+import org.murabito.discord.wire.DiscordTexts;
 import org.murabito.discord.wire.RestClient;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -198,7 +199,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         int wanted = jda.getShardInfo().getShardTotal();
         if (connected.size() < wanted) {
             states.accept(DoorFinding.note(
-                    connected.size() + " of " + wanted + " connections are there", "the others follow by themselves"));
+                    DiscordTexts.text("state.part", connected.size(), wanted), DiscordTexts.text("state.part.todo")));
             return;
         }
         List<Guild> guilds =
@@ -206,8 +207,7 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
         shared.connection.connected(
                 guilds.stream().map(Guild::getName).toList(),
                 guilds.stream().mapToInt(GatewaySession::places).sum());
-        int servers = guilds.size();
-        states.accept(DoorFinding.works("connected, on " + servers + (servers == 1 ? " server" : " servers")));
+        states.accept(DoorFinding.works(DiscordTexts.text("state.connected", guilds.size())));
     }
 
     /// What can be talked in and is seen.
@@ -221,24 +221,18 @@ final class GatewaySession implements GatewayListener.GuildLifecycle {
     private synchronized void brokeOff(JDA jda) {
         connected.remove(jda);
         shared.connection.lost("it broke off");
-        states.accept(DoorFinding.note("the connection broke off", "it is taken up again by itself"));
+        states.accept(DoorFinding.note(DiscordTexts.text("state.lost"), DiscordTexts.text("state.lost.todo")));
     }
 
     private static DoorException reason(ShutdownEvent down) {
         CloseCode code = down.getCloseCode();
         return switch (code) {
-            case AUTHENTICATION_FAILED ->
-                new DoorException("Discord does not accept the token in DISCORD_TOKEN", false);
-            case DISALLOWED_INTENTS, INVALID_INTENTS -> new DoorException(DiscordDiagnosis.NO_CONTENT, false);
+            case AUTHENTICATION_FAILED -> DiscordTexts.lasting("token.refused");
+            case DISALLOWED_INTENTS, INVALID_INTENTS -> DiscordTexts.lasting("content.todo");
             case SHARDING_REQUIRED, INVALID_SHARD ->
-                new DoorException(
-                        "Discord asks for more than "
-                                + down.getJDA().getShardInfo().getShardTotal()
-                                + " connections; where discord.shards is set, give it a larger number on every"
-                                + " installation",
-                        true);
-            case null -> new DoorException("the connection to Discord ended", true);
-            default -> new DoorException("Discord ended the connection: " + code.getMeaning(), code.isReconnect());
+                DiscordTexts.passing("shards.more", down.getJDA().getShardInfo().getShardTotal());
+            case null -> DiscordTexts.passing("ended");
+            default -> new DoorException(DiscordTexts.text("ended.why", code.getMeaning()), code.isReconnect(), null);
         };
     }
 }

@@ -79,7 +79,7 @@ class ConnectionTest extends OnTheGreen {
                 .containsExactlyInAnyOrder("village-green", "harbour");
         discord.says(pier, ana, "ahoy");
         assertThat(heard()).isEqualTo("ahoy");
-        assertThat(visit.chat.state().what()).isEqualTo("connected, on 2 servers");
+        assertThat(visit.chat.state().what().english()).isEqualTo("connected, on 2 servers");
     }
 
     @Test
@@ -124,8 +124,8 @@ class ConnectionTest extends OnTheGreen {
                         .isEqualTo(text);
             }
             assertThat(second.chat.examine())
-                    .anySatisfy(finding -> assertThat(finding.what()).contains("of 2 are made here"))
-                    .noneSatisfy(finding -> assertThat(finding.what()).contains(server));
+                    .anySatisfy(finding -> assertThat(finding.what().english()).contains("of 2 are made here"))
+                    .noneSatisfy(finding -> assertThat(finding.what().english()).contains(server));
         }
     }
 
@@ -167,8 +167,11 @@ class ConnectionTest extends OnTheGreen {
         assertThat(end).hasMessageContaining("Message Content Intent");
         assertThat(end.worthRetrying()).isFalse();
         assertThat(discord.identified()).isZero();
-        assertThat(visit.chat.examine())
-                .anySatisfy(finding -> assertThat(finding.todo()).contains("Message Content Intent"));
+        assertThat(visit.chat.examine()).anySatisfy(finding -> {
+            assertThat(finding.what().english()).isEqualTo("messages cannot be read");
+            assertThat(finding.what().japanese()).isEqualTo("メッセージを読めません");
+            assertThat(finding.todo().japanese()).contains("「Message Content Intent」をオンに");
+        });
     }
 
     @Test
@@ -180,7 +183,7 @@ class ConnectionTest extends OnTheGreen {
         assertThat(visit.chat.examine())
                 .filteredOn(finding -> finding.state() == DoorFinding.State.NOTE)
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.todo()).contains("Server Members Intent"));
+                .satisfies(finding -> assertThat(finding.todo().english()).contains("Server Members Intent"));
     }
 
     @Test
@@ -201,8 +204,8 @@ class ConnectionTest extends OnTheGreen {
                 .filteredOn(finding -> finding.state() == DoorFinding.State.BROKEN)
                 .singleElement()
                 .satisfies(finding -> {
-                    assertThat(finding.what()).contains("Read History", "Add Reactions");
-                    assertThat(finding.todo()).contains("https://discord.com/oauth2/authorize", town.self());
+                    assertThat(finding.what().english()).contains("Read History", "Add Reactions");
+                    assertThat(finding.todo().english()).contains("https://discord.com/oauth2/authorize", town.self());
                 });
         discord.permissions(Town.ADMINISTRATOR);
         assertThat(visit.chat.examine()).allMatch(finding -> finding.state() == DoorFinding.State.WORKS);
@@ -222,7 +225,7 @@ class ConnectionTest extends OnTheGreen {
         assertThat(visit.chat.examine())
                 .filteredOn(finding -> finding.state() == DoorFinding.State.NOTE)
                 .singleElement()
-                .satisfies(finding -> assertThat(finding.what())
+                .satisfies(finding -> assertThat(finding.what().english())
                         .contains("#announcements", "Send Messages", "Read History")
                         .doesNotContain("staff", "given back", "Add Reactions"));
     }

@@ -1,29 +1,41 @@
 package org.murabito.slack;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.murabito.slack.wire.SlackTexts;
+import org.murabito.text.Localized;
 
-/// What the app has to be allowed, and what for. The manifest that ships with the guide asks for exactly these.
+/// What the app has to be allowed. The manifest that ships with the guide asks for exactly these.
 final class Scopes {
+    static final List<String> BOT = List.of(
+            "app_mentions:read",
+            "channels:history",
+            "channels:read",
+            "chat:write",
+            "commands",
+            "files:read",
+            "groups:history",
+            "groups:read",
+            "im:history",
+            "im:read",
+            "mpim:history",
+            "mpim:read",
+            "reactions:read",
+            "reactions:write",
+            "users:read");
+
     private Scopes() {}
 
-    static Map<String, String> bot() {
-        Map<String, String> scopes = new LinkedHashMap<>();
-        scopes.put("app_mentions:read", "to hear it when it is mentioned");
-        scopes.put("channels:history", "to hear and read public channels that it is in");
-        scopes.put("channels:read", "to know which public channels there are, and who is in them");
-        scopes.put("chat:write", "to answer");
-        scopes.put("commands", "for its slash command");
-        scopes.put("files:read", "to look at images of a question");
-        scopes.put("groups:history", "to hear and read private channels that it was invited to");
-        scopes.put("groups:read", "to know who reads these");
-        scopes.put("im:history", "to hear direct messages, where they are switched on");
-        scopes.put("im:read", "to know whose direct messages they are");
-        scopes.put("mpim:history", "to hear group direct messages");
-        scopes.put("mpim:read", "to know who reads these");
-        scopes.put("reactions:read", "to learn from reactions");
-        scopes.put("reactions:write", "to mark a question that it is thinking about");
-        scopes.put("users:read", "to know names, guests, bots and admins");
-        return scopes;
+    /// Each with what it is for, in one line.
+    static Localized withPurposes(Collection<String> scopes) {
+        return new Localized(joined(scopes, Localized::english), joined(scopes, Localized::japanese));
+    }
+
+    private static String joined(Collection<String> scopes, Function<Localized, String> language) {
+        return scopes.stream()
+                .map(scope -> scope + " (" + language.apply(SlackTexts.text("scope." + scope.replace(':', '.'))) + ")")
+                .collect(Collectors.joining("; "));
     }
 }

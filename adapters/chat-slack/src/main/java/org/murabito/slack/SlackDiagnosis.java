@@ -1,5 +1,7 @@
 package org.murabito.slack;
 
+import static org.murabito.slack.wire.SlackTexts.text;
+
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,10 +12,11 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.ApiIdentity;
 import org.murabito.slack.wire.Method;
-import org.murabito.slack.wire.SlackErrors;
+import org.murabito.slack.wire.SlackTexts;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.Tokens;
 import org.murabito.slack.wire.WebApi;
+import org.murabito.text.Localized;
 
 /// Asks Slack whether everything is in place: tokens, scopes, how events come, channels, and how fast history is read.
 final class SlackDiagnosis {
@@ -24,8 +27,6 @@ final class SlackDiagnosis {
     private static final int PAGE = 200;
     private static final String WORD = "murabito";
     private static final Duration PATIENCE = Duration.ofSeconds(7);
-    private static final String MANIFEST = "compare the app with docs/guide/slack-manifest.yaml and install it again";
-
     private final WebApi api;
     private final List<DoorFinding> findings = new ArrayList<>();
 
@@ -43,47 +44,37 @@ final class SlackDiagnosis {
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-            findings.add(DoorFinding.note("Slack was not asked to the end", ""));
+            findings.add(DoorFinding.note(text("cut-short"), Localized.NONE));
         }
         return List.copyOf(findings);
     }
 
     private boolean bot() throws InterruptedException {
         Optional<JsonFields> self = ask(ApiCall.of(Method.AUTH_TEST), Tokens.BOT);
-        self.ifPresent(found ->
-                findings.add(DoorFinding.works("bot token: " + found.text("user") + " in " + found.text("team"))));
+        self.ifPresent(found -> findings.add(DoorFinding.works(text("bot", found.text("user"), found.text("team")))));
         return self.isPresent();
     }
 
     private void scopes() {
-        TreeSet<String> missing = new TreeSet<>(Scopes.bot().keySet());
+        TreeSet<String> missing = new TreeSet<>(Scopes.BOT);
         missing.removeAll(api.scopes());
         if (api.scopes().isEmpty()) {
-            findings.add(DoorFinding.note("scopes: Slack did not say which the token has", ""));
+            findings.add(DoorFinding.note(text("scopes.unknown"), Localized.NONE));
         } else if (missing.isEmpty()) {
-            findings.add(DoorFinding.works("scopes: all " + Scopes.bot().size()));
+            findings.add(DoorFinding.works(text("scopes.all", Scopes.BOT.size())));
         } else {
-            String what = String.join(
-                    "; ",
-                    missing.stream()
-                            .map(scope -> scope + " (" + Scopes.bot().get(scope) + ")")
-                            .toList());
-            findings.add(DoorFinding.broken("scopes missing: " + what, MANIFEST));
+            findings.add(DoorFinding.broken(text("scopes.missing", Scopes.withPurposes(missing)), text("scopes.todo")));
         }
     }
 
     private void events() throws InterruptedException {
         if (api.tokens().app() != null) {
             ask(ApiCall.of(Method.APPS_CONNECTIONS_OPEN), Tokens.APP)
-                    .ifPresent(_ -> findings.add(DoorFinding.works("events: over a socket")));
+                    .ifPresent(_ -> findings.add(DoorFinding.works(text("events.socket"))));
         } else if (api.tokens().signing() != null) {
-            findings.add(DoorFinding.note(
-                    "events: by Slack's calls, signed",
-                    "the app's request address has to be this installation's /callback/slack/events, over https"));
+            findings.add(DoorFinding.note(text("events.signed"), text("events.signed.todo")));
         } else {
-            findings.add(DoorFinding.broken(
-                    "events: neither " + Tokens.APP + " nor " + Tokens.SIGNING + " is set, so nothing is heard",
-                    "set one of them; the first needs no address of your own"));
+            findings.add(DoorFinding.broken(text("events.none", Tokens.APP, Tokens.SIGNING), text("events.none.todo")));
         }
     }
 
@@ -93,7 +84,7 @@ final class SlackDiagnosis {
                         .with("types", "public_channel,private_channel")
                         .with("exclude_archived", true)
                         .with("limit", PAGE),
-                "channels");
+                text("channels"));
         if (list.isEmpty()) {
             return;
         }
@@ -101,11 +92,11 @@ final class SlackDiagnosis {
                 .filter(channel -> channel.flag("is_member"))
                 .toList();
         if (open.isEmpty()) {
-            findings.add(DoorFinding.note("channels: it is in none of the first " + PAGE, "/invite it to one"));
+            findings.add(DoorFinding.note(text("channels.none", PAGE), text("channels.none.todo")));
             return;
         }
-        findings.add(DoorFinding.works("channels: it is in " + open.size() + " of "
-                + list.get().objects("channels").size()));
+        findings.add(DoorFinding.works(text(
+                "channels.some", open.size(), list.get().objects("channels").size())));
         history(open.getFirst().text("id"));
     }
 
@@ -114,31 +105,25 @@ final class SlackDiagnosis {
                 ApiCall.of(Method.CONVERSATIONS_HISTORY)
                         .with("channel", channel)
                         .with("limit", PAGE),
-                "history");
+                text("history"));
         page.ifPresent(read -> {
             int messages = read.objects("messages").size();
             boolean small = read.flag("has_more") && messages <= SMALL_PAGE;
             findings.add(
                     small
-                            ? DoorFinding.note(
-                                    "history: Slack gives this app " + messages
-                                            + " messages at a time, about once a minute",
-                                    "have Slack write an export and import it (murabito import), or make the app an"
-                                            + " internal one of the workspace")
-                            : DoorFinding.works("history: up to " + PAGE + " messages at a time (Slack's tier 3)"));
+                            ? DoorFinding.note(text("history.slow", messages), text("history.slow.todo"))
+                            : DoorFinding.works(text("history.works", PAGE)));
         });
     }
 
     private void search() throws InterruptedException {
         if (api.tokens().user() == null) {
-            findings.add(DoorFinding.note(
-                    "search: over what was read here, not by Slack itself", "set " + Tokens.USER + " for Slack's own"));
+            findings.add(DoorFinding.note(text("search.own"), text("search.own.todo", Tokens.USER)));
             return;
         }
         Optional<JsonFields> user = ask(ApiCall.of(Method.AUTH_TEST).by(ApiIdentity.USER), Tokens.USER);
         if (user.isPresent() && searches()) {
-            findings.add(DoorFinding.works(
-                    "search: by Slack too, in the name of " + user.get().text("user")));
+            findings.add(DoorFinding.works(text("search.works", user.get().text("user"))));
         }
     }
 
@@ -159,14 +144,18 @@ final class SlackDiagnosis {
     }
 
     private Optional<JsonFields> ask(ApiCall call, String what) throws InterruptedException {
+        return ask(call, Localized.same(what));
+    }
+
+    private Optional<JsonFields> ask(ApiCall call, Localized what) throws InterruptedException {
         try {
             return Optional.of(api.call(call, PATIENCE));
         } catch (SlackTrouble trouble) {
-            String meaning = SlackErrors.meaning(trouble.code());
             findings.add(
                     trouble.kind() == SlackTrouble.Kind.REFUSED
-                            ? DoorFinding.broken(what + ": Slack refuses " + trouble.getMessage(), meaning)
-                            : DoorFinding.note(what + ": Slack did not answer (" + trouble.getMessage() + ")", ""));
+                            ? DoorFinding.broken(
+                                    text("refused", what, trouble.getMessage()), SlackTexts.meaning(trouble.code()))
+                            : DoorFinding.note(text("silent", what, trouble.getMessage()), Localized.NONE));
             return Optional.empty();
         }
     }

@@ -27,10 +27,11 @@ import org.murabito.slack.history.WorkspaceBackfill;
 import org.murabito.slack.say.SlackChatDoor;
 import org.murabito.slack.sight.SlackSight;
 import org.murabito.slack.wire.SignedCalls;
-import org.murabito.slack.wire.SlackErrors;
+import org.murabito.slack.wire.SlackTexts;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.SocketMode;
 import org.murabito.slack.wire.WebApi;
+import org.murabito.text.Localized;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -121,7 +122,7 @@ public final class SlackDoor implements RemoteDoor {
                 listen(listener, host, entered, end, backfill);
             }
         } catch (SlackTrouble trouble) {
-            throw lost(SlackErrors.atTheDoor(trouble));
+            throw lost(trouble.atTheDoor());
         } catch (DoorException shut) {
             throw lost(shut);
         } finally {
@@ -134,10 +135,12 @@ public final class SlackDoor implements RemoteDoor {
         SlackWorkspace entered = workspace;
         boolean heard = listening && (calls != null || socket.isConnected());
         if (entered == null || !heard) {
-            return DoorFinding.note("Slack is being connected", "");
+            return DoorFinding.note(SlackTexts.text("state.connecting"), Localized.NONE);
         }
-        return DoorFinding.works("in " + entered.address().getHost() + " as " + entered.self()
-                + (calls == null ? ", over a socket" : ", by Slack's calls"));
+        return DoorFinding.works(SlackTexts.text(
+                calls == null ? "state.socket" : "state.signed",
+                entered.address().getHost(),
+                entered.self()));
     }
 
     @Override

@@ -11,7 +11,6 @@ import org.murabito.persona.Persona;
 import org.murabito.slack.hear.SlackWorkspace;
 import org.murabito.slack.wire.ApiCall;
 import org.murabito.slack.wire.Method;
-import org.murabito.slack.wire.SlackErrors;
 import org.murabito.slack.wire.SlackTrouble;
 import org.murabito.slack.wire.WebApi;
 
@@ -36,7 +35,7 @@ final class WorkspaceLookup {
         try {
             self = api.call(ApiCall.of(Method.AUTH_TEST), PATIENCE);
         } catch (SlackTrouble trouble) {
-            throw SlackErrors.atTheDoor(trouble);
+            throw trouble.atTheDoor();
         }
         String team = self.text("team_id");
         CommunityNames names = new CommunityNames(sources.stores().communities(), sources.imports());

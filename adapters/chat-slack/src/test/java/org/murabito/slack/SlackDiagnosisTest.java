@@ -29,7 +29,8 @@ class SlackDiagnosisTest {
         assertThat(village.slack.complaints()).isEmpty();
         return findings.stream()
                 .filter(finding -> finding.state() == state)
-                .map(finding -> finding.what() + " -> " + finding.todo())
+                .map(finding ->
+                        finding.what().english() + " -> " + finding.todo().english())
                 .toList();
     }
 
@@ -48,6 +49,18 @@ class SlackDiagnosisTest {
     }
 
     @Test
+    void says_the_same_in_japanese() {
+        try (Village village = whole()) {
+            village.slack.allow(Scopes.BOT.stream()
+                    .filter(scope -> !scope.equals("files:read"))
+                    .collect(Collectors.joining(",")));
+            assertThat(village.door.examine())
+                    .extracting(finding -> finding.what().japanese())
+                    .contains("ボットのトークン：Town の murabito", "足りないスコープ：files:read (質問に付いた画像を見るため)", "イベント：ソケットで届きます");
+        }
+    }
+
+    @Test
     void offers_the_export_where_history_comes_in_small_pages() {
         try (Village village = village(SlackStandIn.APP_TOKEN, null, null, SMALL)) {
             for (int i = 0; i <= SMALL; i++) {
@@ -62,7 +75,7 @@ class SlackDiagnosisTest {
     @Test
     void names_each_scope_that_is_missing_and_what_it_is_for() {
         try (Village village = whole()) {
-            village.slack.allow(Scopes.bot().keySet().stream()
+            village.slack.allow(Scopes.BOT.stream()
                     .filter(scope -> !scope.equals("files:read"))
                     .collect(Collectors.joining(",")));
             assertThat(found(village, DoorFinding.State.BROKEN))

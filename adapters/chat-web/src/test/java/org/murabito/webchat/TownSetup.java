@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.murabito.text.Language;
+import org.murabito.text.Localized;
 import org.murabito.webchat.setup.Setup;
 
 /// What the first page shows of a town where something is missing everywhere.
@@ -46,9 +47,9 @@ final class TownSetup implements Setup {
         return Map.of(
                 "discord",
                 List.of(
-                        new Finding("ok", "It signs in as Murabito.", ""),
-                        new Finding("note", "It is in one server.", "Invite it to others."),
-                        new Finding("missing", "It may not read messages.", "Switch on the message content intent.")));
+                        finding("ok", "It signs in as Murabito.", ""),
+                        finding("note", "It is in one server.", "Invite it to others."),
+                        finding("missing", "It may not read messages.", "Switch on the message content intent.")));
     }
 
     @Override
@@ -63,7 +64,7 @@ final class TownSetup implements Setup {
 
     @Override
     public Tried choose(Wish wish) {
-        return new Tried(false, List.of(new Finding("missing", "The key was refused.", "Try another one.")));
+        return new Tried(false, List.of(finding("missing", "The key was refused.", "Try another one.")));
     }
 
     @Override
@@ -115,5 +116,9 @@ final class TownSetup implements Setup {
     @Override
     public Optional<Import> findImport(String id) {
         return Optional.empty();
+    }
+
+    private static Finding finding(String state, String what, String todo) {
+        return new Finding(state, Localized.same(what), Localized.same(todo));
     }
 }

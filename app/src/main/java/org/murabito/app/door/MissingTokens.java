@@ -36,7 +36,6 @@ public record MissingTokens(Settings settings, ApiKeys keys, CommunityStore comm
         return new DoorState(
                 DoorSupervisor.name(kind),
                 DoorFinding.broken(
-                        "shut: " + variable + " is not in the environment",
-                        "docs/guide/" + room + ".md says where to get it; or set " + room + ".enabled to false"));
+                        DoorSupervisor.text("no-token", variable), DoorSupervisor.text("no-token.todo", room)));
     }
 }

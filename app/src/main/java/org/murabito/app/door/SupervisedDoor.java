@@ -18,6 +18,7 @@ import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.chat.event.Events;
 import org.murabito.job.Backoff;
+import org.murabito.text.Localized;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -30,7 +31,7 @@ final class SupervisedDoor implements AutoCloseable {
     private final DoorSupervisor.Pause pause;
     private final UnaryOperator<String> clean;
     private volatile @Nullable Thread thread;
-    private volatile @Nullable String trouble;
+    private volatile @Nullable Localized trouble;
     private volatile boolean waiting;
     private final AtomicInteger failures = new AtomicInteger();
 
@@ -52,8 +53,8 @@ final class SupervisedDoor implements AutoCloseable {
     }
 
     DoorFinding state() {
-        String shut = trouble;
-        return waiting && shut != null ? DoorFinding.broken(shut, "it is tried again by itself") : door.state();
+        Localized shut = trouble;
+        return waiting && shut != null ? DoorFinding.broken(shut, DoorSupervisor.text("again")) : door.state();
     }
 
     /// One of the few broad catches: whatever a platform's library throws, the door is entered again.
@@ -80,13 +81,17 @@ final class SupervisedDoor implements AutoCloseable {
 
     /// Said again only when it is another trouble.
     private void tell(RuntimeException failure, Duration wait) {
-        String what = failure instanceof DoorException
-                ? clean.apply(String.valueOf(failure.getMessage()))
-                : "it ended unexpectedly (" + failure.getClass().getSimpleName() + "), and the log says more";
+        Localized what = failure instanceof DoorException known
+                ? known.told().map(clean)
+                : DoorSupervisor.text("unexpected", failure.getClass().getSimpleName());
         if (!(failure instanceof DoorException)) {
             log.error("{} ended unexpectedly; it is entered again in {} s", name(), wait.toSeconds(), failure);
         } else if (!what.equals(trouble)) {
-            log.warn("{} is shut: {}. It is tried again in {} s and from then on.", name(), what, wait.toSeconds());
+            log.warn(
+                    "{} is shut: {}. It is tried again in {} s and from then on.",
+                    name(),
+                    what.english(),
+                    wait.toSeconds());
         }
         trouble = what;
     }

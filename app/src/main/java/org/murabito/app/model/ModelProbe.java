@@ -15,9 +15,12 @@ import org.murabito.llm.ModelException;
 import org.murabito.llm.ModelReply;
 import org.murabito.llm.ModelRequest;
 import org.murabito.llm.Prices;
+import org.murabito.text.Localized;
+import org.murabito.text.Phrases;
 
 /// Proves models by the smallest call there is, all at once.
 public final class ModelProbe {
+    private static final Phrases PHRASES = new Phrases("org.murabito.app.model.probe");
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     /// The least that every vendor takes.
@@ -34,7 +37,7 @@ public final class ModelProbe {
     /// How a model did.
     ///
     /// @param todo empty where it works
-    public record Result(boolean works, String what, String todo) {}
+    public record Result(boolean works, Localized what, Localized todo) {}
 
     public List<Result> all() throws InterruptedException {
         try (ExecutorService beside = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -64,50 +67,53 @@ public final class ModelProbe {
             ModelReply reply =
                     model.call(ModelRequest.brief("", "Reply with: ok", OUTPUT_TOKENS, Deadline.in(PATIENCE)));
             long millis = (System.nanoTime() - at) / 1_000_000;
-            return new Result(
-                    true,
-                    choice + " (" + uses + ") replied in " + millis + " ms" + cost(model, reply) + "; " + price(model),
-                    "");
+            return new Result(true, replied(choice, uses, millis, model, reply), Localized.NONE);
         } catch (ModelException failure) {
-            return new Result(false, choice + " (" + uses + "): " + failure.getMessage(), todo(choice, failure));
+            return new Result(
+                    false, text("failed", choice, uses, String.valueOf(failure.getMessage())), todo(choice, failure));
         } catch (RuntimeException e) {
             // Its message may hold the key.
             return new Result(
                     false,
-                    choice + " (" + uses + ") cannot be called: " + e.getClass().getSimpleName(),
-                    "check its address, and the key in " + key(choice));
+                    text("uncallable", choice, uses, e.getClass().getSimpleName()),
+                    text("todo.address", key(choice)));
         }
     }
 
-    private String cost(LanguageModel model, ModelReply reply) {
+    private Localized replied(ModelChoice choice, String uses, long millis, LanguageModel model, ModelReply reply) {
+        Localized price = price(model);
         return prices.cost(model.name(), reply.usage())
-                .map(cost -> " for $" + cost.toPlainString())
-                .orElse("");
+                .map(cost -> text("replied.for", choice, uses, millis, price, cost.toPlainString()))
+                .orElseGet(() -> text("replied", choice, uses, millis, price));
     }
 
-    private String price(LanguageModel model) {
+    private Localized price(LanguageModel model) {
         return prices.find(model.name())
-                .map(price -> "$" + price.fresh() + " in and $" + price.output() + " out per million tokens, as of "
-                        + prices.asOf())
-                .orElse("its price is not known, so its cost is shown as unknown");
+                .map(price -> text(
+                        "price",
+                        price.fresh().toString(),
+                        price.output().toString(),
+                        prices.asOf().toString()))
+                .orElseGet(() -> text("price.unknown"));
+    }
+
+    private static Localized text(String key, Object... values) {
+        return Localized.of(PHRASES, key, values);
     }
 
     private static String key(ModelChoice choice) {
-        return choice.server() == null ? String.join(" or ", choice.vendor().keyVariables()) : "MURABITO_SERVER_KEY";
+        return choice.server() == null ? String.join(" / ", choice.vendor().keyVariables()) : "MURABITO_SERVER_KEY";
     }
 
-    private static String todo(ModelChoice choice, ModelException failure) {
+    private static Localized todo(ModelChoice choice, ModelException failure) {
         String key = key(choice);
         return switch (failure.kind()) {
-            case AUTH -> "check the key in " + key + " and what it may use";
-            case NETWORK ->
-                choice.server() == null
-                        ? "check this machine's way to the internet, and its proxy"
-                        : "check that a server runs at " + choice.server();
-            case MALFORMED, CONTEXT_TOO_LONG -> "check the name of the model, and that the address speaks this form";
-            case RATE_LIMITED -> "wait a little, or check the quota of the key in " + key;
-            case OVERLOADED -> "wait a little; the provider is busy";
-            case REFUSED -> "choose another model: this one declined the word ok";
+            case AUTH -> text("todo.key", key);
+            case NETWORK -> choice.server() == null ? text("todo.internet") : text("todo.server", choice.server());
+            case MALFORMED, CONTEXT_TOO_LONG -> text("todo.form");
+            case RATE_LIMITED -> text("todo.quota", key);
+            case OVERLOADED -> text("todo.busy");
+            case REFUSED -> text("todo.declined");
         };
     }
 }

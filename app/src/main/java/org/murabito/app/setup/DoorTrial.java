@@ -15,11 +15,14 @@ import org.murabito.app.settings.value.WrongSetting;
 import org.murabito.chat.DoorKind;
 import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.RemoteDoor;
+import org.murabito.text.Localized;
+import org.murabito.text.Phrases;
 import org.murabito.webchat.setup.Setup.Finding;
 import org.murabito.webchat.setup.Setup.Tried;
 
 /// Tries the tokens of a door as doctor does, and keeps them if they let in; what else is missing may be mended later.
 record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironment kept, FixedVariables fixed) {
+    private static final Phrases PHRASES = new Phrases("org.murabito.app.setup.trial");
     private static final Map<DoorKind, List<String>> TOKENS = Map.of(
             DoorKind.DISCORD, List.of("DISCORD_TOKEN"),
             DoorKind.SLACK, List.of("SLACK_BOT_TOKEN", "SLACK_APP_TOKEN"));
@@ -32,7 +35,7 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
             if (StoredEnvironment.takes(name, token)) {
                 tokens.put(name, token);
             } else {
-                wrong.add(new Finding("missing", name + " is no token", "copy it again, the whole of it"));
+                wrong.add(new Finding("missing", text("no-token", name), text("no-token.todo")));
             }
             fixed.requireFree(name);
         }
@@ -43,7 +46,7 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
         try {
             Optional<? extends RemoteDoor> door = RemoteDoors.toExamine(kind, wiring, settings, keys.with(tokens));
             if (door.isEmpty()) {
-                return refused(kind.name().toLowerCase(Locale.ROOT) + ".enabled is false in the settings");
+                return refused(text("disabled", kind.name().toLowerCase(Locale.ROOT)));
             }
             List<DoorFinding> findings = door.get().examine();
             boolean letIn = !findings.isEmpty()
@@ -56,17 +59,23 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
             return new Tried(
                     letIn, findings.stream().map(one -> finding(one, all)).toList());
         } catch (WrongSetting | IllegalArgumentException e) {
-            return refused(String.valueOf(e.getMessage()));
+            return refused(Localized.same(String.valueOf(e.getMessage())));
         }
     }
 
     /// Slack's second token is as good as none where it is refused.
     private static boolean isDeaf(DoorFinding finding) {
-        return finding.state() == DoorFinding.State.BROKEN && finding.what().startsWith("SLACK_APP_TOKEN");
+        return finding.state() == DoorFinding.State.BROKEN
+                && finding.what().english().startsWith("SLACK_APP_TOKEN");
     }
 
-    private static Tried refused(String why) {
-        return new Tried(false, List.of(new Finding("missing", why, "")));
+    private static Tried refused(Localized why) {
+        return new Tried(false, List.of(new Finding("missing", why, Localized.NONE)));
+    }
+
+    /// What either trial says itself.
+    static Localized text(String key, Object... values) {
+        return Localized.of(PHRASES, key, values);
     }
 
     static Finding finding(DoorFinding finding, ApiKeys keys) {
@@ -75,6 +84,7 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
             case NOTE -> "note";
             case BROKEN -> "missing";
         };
-        return new Finding(state, keys.without(finding.what()), keys.without(finding.todo()));
+        return new Finding(
+                state, finding.what().map(keys::without), finding.todo().map(keys::without));
     }
 }

@@ -11,6 +11,7 @@ import org.murabito.app.operator.StoredEnvironment;
 import org.murabito.app.settings.ModelSettings;
 import org.murabito.app.settings.Settings;
 import org.murabito.app.settings.value.WrongSetting;
+import org.murabito.text.Localized;
 import org.murabito.webchat.setup.Setup.Finding;
 import org.murabito.webchat.setup.Setup.Tried;
 import org.murabito.webchat.setup.Setup.Wish;
@@ -39,7 +40,7 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
         }
         for (Map.Entry<String, String> entry : more.entrySet()) {
             if (!StoredEnvironment.takes(entry.getKey(), entry.getValue())) {
-                return refused(entry.getKey() + " takes letters, digits and signs without spaces only");
+                return refused(DoorTrial.text("no-value", entry.getKey()));
             }
             fixed.requireFree(entry.getKey());
         }
@@ -61,15 +62,17 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
             }
             List<Finding> findings = results.stream()
                     .map(result -> new Finding(
-                            result.works() ? "ok" : "missing", all.without(result.what()), all.without(result.todo())))
+                            result.works() ? "ok" : "missing",
+                            result.what().map(all::without),
+                            result.todo().map(all::without)))
                     .toList();
             return new Tried(
                     works,
                     findings.isEmpty()
-                            ? List.of(new Finding("ok", "simple mode: search and quotes, no key needed", ""))
+                            ? List.of(new Finding("ok", DoorTrial.text("simple"), Localized.NONE))
                             : findings);
         } catch (WrongSetting | IllegalArgumentException e) {
-            return refused(all.without(String.valueOf(e.getMessage())));
+            return refused(Localized.same(all.without(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -79,7 +82,7 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
         return new ModelSettings(main, "", "", "", "", "", now.thinking(), now.streamed(), now.prices(), now.budget());
     }
 
-    private static Tried refused(String why) {
-        return new Tried(false, List.of(new Finding("missing", why, "")));
+    private static Tried refused(Localized why) {
+        return new Tried(false, List.of(new Finding("missing", why, Localized.NONE)));
     }
 }

@@ -23,6 +23,7 @@ import org.murabito.chat.door.Press;
 import org.murabito.chat.door.QuestionPress;
 import org.murabito.chat.event.Events;
 import org.murabito.job.Backoff;
+import org.murabito.text.Localized;
 
 @Timeout(60)
 final class DoorkeeperTest {
@@ -96,15 +97,18 @@ final class DoorkeeperTest {
             assertThat(keeper.states())
                     .containsExactly(
                             new DoorSupervisor.DoorState(
-                                    "Discord", DoorFinding.broken("nobody answers", "it is tried again by itself")),
-                            new DoorSupervisor.DoorState("Slack", DoorFinding.works("connected")));
+                                    "Discord",
+                                    DoorFinding.broken(
+                                            Localized.same("nobody answers"),
+                                            new Localized("it is tried again by itself", "自動でもう一度試します"))),
+                            new DoorSupervisor.DoorState("Slack", DoorFinding.works(Localized.same("connected"))));
             goOn.release();
             assertThat(waits.take()).isLessThanOrEqualTo(Duration.ofSeconds(4));
             goOn.release();
 
             broken.inside();
             assertThat(keeper.states())
-                    .extracting(told -> told.finding().what())
+                    .extracting(told -> told.finding().what().english())
                     .containsExactly("connected", "connected");
         }
     }
@@ -114,7 +118,7 @@ final class DoorkeeperTest {
         try (DoorSupervisor keeper = keep(door(DoorKind.DISCORD, wrongToken))) {
 
             assertThat(waits.take()).isEqualTo(LONGEST);
-            assertThat(keeper.states().getFirst().finding().what()).isEqualTo("the token [key] is not known");
+            assertThat(keeper.states().getFirst().finding().what().english()).isEqualTo("the token [key] is not known");
         }
     }
 
@@ -124,7 +128,7 @@ final class DoorkeeperTest {
         try (DoorSupervisor keeper = keep(door)) {
 
             waits.take();
-            assertThat(keeper.states().getFirst().finding().what())
+            assertThat(keeper.states().getFirst().finding().what().english())
                     .isEqualTo("it ended unexpectedly (IllegalStateException), and the log says more");
             goOn.release();
             door.inside();

@@ -13,6 +13,7 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.testing.RecordingDoor;
+import org.murabito.text.Localized;
 
 /// A door to nowhere: it fails as often as it was told to, and then is open until it is closed.
 public final class PlayedDoor implements RemoteDoor {
@@ -21,7 +22,7 @@ public final class PlayedDoor implements RemoteDoor {
     private final List<Callback> callbacks;
     private final BlockingQueue<DoorHost> entered = new LinkedBlockingQueue<>();
     private final CountDownLatch closed = new CountDownLatch(1);
-    private volatile DoorFinding state = DoorFinding.works("connected");
+    private volatile DoorFinding state = DoorFinding.works(Localized.same("connected"));
 
     public PlayedDoor(DoorKind kind, List<RuntimeException> failures, List<Callback> callbacks) {
         this.hands = new RecordingDoor(kind);
@@ -69,7 +70,8 @@ public final class PlayedDoor implements RemoteDoor {
 
     @Override
     public List<DoorFinding> examine() {
-        return List.of(DoorFinding.broken("it cannot read messages", "switch Message Content on"));
+        return List.of(DoorFinding.broken(
+                Localized.same("it cannot read messages"), Localized.same("switch Message Content on")));
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.murabito.chat.door.Markup;
 import org.murabito.chat.door.Offer;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.testing.RecordingDoor;
+import org.murabito.text.Localized;
 
 /// A door to nowhere that keeps next to nothing of what is done through it, so that what grows is Murabito's.
 final class MonthDoor implements RemoteDoor, ChatDoor {
@@ -112,7 +113,7 @@ final class MonthDoor implements RemoteDoor, ChatDoor {
 
     @Override
     public DoorFinding state() {
-        return DoorFinding.works("connected");
+        return DoorFinding.works(Localized.same("connected"));
     }
 
     @Override

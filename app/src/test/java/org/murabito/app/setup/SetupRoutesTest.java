@@ -97,6 +97,13 @@ final class SetupRoutesTest {
         return post(who, path, body, address);
     }
 
+    private HttpRequest.Builder inJapanese(String path, Object body) {
+        return HttpRequest.newBuilder(URI.create(address + "/web/api/setup" + path))
+                .header("Content-Type", "application/json")
+                .header("Accept-Language", "ja")
+                .POST(BodyPublishers.ofString(JSON.valueToTree(body).toString()));
+    }
+
     private Reply post(HttpClient who, String path, Object body, String origin) {
         return send(
                 who,
@@ -182,6 +189,21 @@ final class SetupRoutesTest {
     }
 
     @Test
+    void what_came_of_a_trial_is_told_in_the_language_of_whoever_tried() {
+        assertThat(enter(operator, console.address().orElseThrow())).isEqualTo(200);
+
+        assertThat(send(operator, inJapanese("/doors/discord", Map.of("DISCORD_TOKEN", "two words")))
+                        .text())
+                .contains("DISCORD_TOKEN にトークンとして使えない値");
+        Map<String, String> nobody =
+                Map.of("vendor", "server", "name", "test", "key", KEY, "server", "http://127.0.0.1:1/v1");
+        assertThat(send(operator, inJapanese("/model", nobody)).json().at("/findings/0/todo"))
+                .hasToString("\"http://127.0.0.1:1/v1 でサーバーが動いているか確かめてください\"");
+        assertThat(post(operator, "/model", nobody).json().at("/findings/0/todo"))
+                .hasToString("\"check that a server runs at http://127.0.0.1:1/v1\"");
+    }
+
+    @Test
     void a_village_with_a_channel_of_its_operator_stays() {
         assertThat(enter(operator, console.address().orElseThrow())).isEqualTo(200);
         HttpRequest.Builder making = HttpRequest.newBuilder(URI.create(address + "/web/api/c/village/channels"))
@@ -189,11 +211,7 @@ final class SetupRoutesTest {
                 .POST(BodyPublishers.ofString("{\"kind\":\"channel\",\"name\":\"planning\"}"));
         assertThat(send(operator, making).status()).isLessThan(300);
 
-        HttpRequest.Builder inJapanese = HttpRequest.newBuilder(URI.create(address + "/web/api/setup/village"))
-                .header("Content-Type", "application/json")
-                .header("Accept-Language", "ja")
-                .POST(BodyPublishers.ofString("{}"));
-        Reply moved = send(operator, inJapanese);
+        Reply moved = send(operator, inJapanese("/village", Map.of()));
         assertThat(moved.json().path("language").asText()).isEqualTo("ja");
         assertThat(get(operator, "/web/api/c/village").text()).contains("planning");
     }

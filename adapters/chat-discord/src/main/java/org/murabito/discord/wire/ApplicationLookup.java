@@ -22,8 +22,6 @@ public final class ApplicationLookup {
     /// Bytes; a server has five hundred channels at most.
     private static final long LARGEST = 8_000_000;
 
-    private static final String NOT_DISCORD = "no Discord speaks at ";
-
     private final Credentials credentials;
 
     public ApplicationLookup(Credentials credentials) {
@@ -48,7 +46,7 @@ public final class ApplicationLookup {
                     gateway.getInt("shards", 1),
                     gateway.getObject("session_start_limit").getInt("max_concurrency", 1));
         } catch (ParsingException | IllegalArgumentException e) {
-            throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
+            throw new DoorException(DiscordTexts.text("elsewhere", credentials.api()), false, e);
         }
     }
 
@@ -60,7 +58,7 @@ public final class ApplicationLookup {
                     .map(guild -> new GuildMembership(guild.getString("id"), guild.getLong("permissions")))
                     .toList();
         } catch (ParsingException | IllegalArgumentException e) {
-            throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
+            throw new DoorException(DiscordTexts.text("elsewhere", credentials.api()), false, e);
         }
     }
 
@@ -76,7 +74,7 @@ public final class ApplicationLookup {
                     .forEach(roles::add);
             return ChannelPermissions.of(server, DataArray.fromJson(text(client, guild + "channels")), roles);
         } catch (ParsingException | IllegalArgumentException e) {
-            throw new DoorException(NOT_DISCORD + credentials.api(), false, e);
+            throw new DoorException(DiscordTexts.text("elsewhere", credentials.api()), false, e);
         }
     }
 
@@ -94,19 +92,15 @@ public final class ApplicationLookup {
             HttpResponse<byte[]> response = WholeResponse.get(client, request, LARGEST, PATIENCE);
             return switch (response.statusCode()) {
                 case 200 -> new String(response.body(), StandardCharsets.UTF_8);
-                case 401 ->
-                    throw new DoorException(
-                            "Discord does not accept the token in DISCORD_TOKEN: copy it again from the"
-                                    + " application's page \"Bot\" (\"Reset Token\")",
-                            false);
-                case 403 -> throw new DoorException("Discord keeps this application out (403 at " + path + ")", false);
-                default -> throw new DoorException("Discord answered " + response.statusCode() + " at " + path, true);
+                case 401 -> throw DiscordTexts.lasting("token.refused");
+                case 403 -> throw DiscordTexts.lasting("kept-out", path);
+                default -> throw DiscordTexts.passing("answered", response.statusCode(), path);
             };
         } catch (IOException e) {
-            throw new DoorException("nobody answers at " + credentials.api(), true, e);
+            throw new DoorException(DiscordTexts.text("nobody", credentials.api()), true, e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new DoorException("interrupted while asking Discord about the application", true, e);
+            throw new DoorException(DiscordTexts.text("interrupted"), true, e);
         }
     }
 }

@@ -2,6 +2,7 @@ package org.murabito.slack.wire;
 
 import java.time.Duration;
 import org.murabito.chat.DoorException;
+import org.murabito.text.Localized;
 
 /// A call of Slack came to nothing. The message names the method and Slack's word for what is wrong, nothing else.
 public final class SlackTrouble extends RuntimeException {
@@ -47,6 +48,11 @@ public final class SlackTrouble extends RuntimeException {
         return isFinal ? refused(method, "HTTP " + status) : unclear(method, "HTTP " + status);
     }
 
+    @Override
+    public String getMessage() {
+        return String.valueOf(super.getMessage());
+    }
+
     public Kind kind() {
         return kind;
     }
@@ -70,6 +76,10 @@ public final class SlackTrouble extends RuntimeException {
     }
 
     public DoorException atTheDoor() {
-        return new DoorException("Slack did not take " + getMessage(), kind != Kind.REFUSED, this);
+        Localized meaning = kind == Kind.REFUSED ? SlackTexts.meaning(code) : Localized.NONE;
+        Localized told = meaning.equals(Localized.NONE)
+                ? SlackTexts.text("door.untaken", getMessage())
+                : SlackTexts.text("door.refused", getMessage(), meaning);
+        return new DoorException(told, kind != Kind.REFUSED, this);
     }
 }

@@ -143,7 +143,7 @@ public final class SocketMode {
         try {
             opened = api.call(ApiCall.of(Method.APPS_CONNECTIONS_OPEN), patience);
         } catch (SlackTrouble trouble) {
-            throw SlackErrors.atTheDoor(trouble);
+            throw trouble.atTheDoor();
         }
         SocketLine line = new SocketLine(URI.create(opened.text("url")), listener, new Watching(), json);
         @Nullable Throwable failure;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.murabito.text.Language;
+import org.murabito.text.Localized;
 
 /// What the page Setup shows and changes, which greets first. Nothing that it returns holds a key or a token.
 public interface Setup {
@@ -41,7 +42,7 @@ public interface Setup {
     ///
     /// @param state `ok`, `note` or `missing`
     /// @param todo empty if nothing is to be done
-    record Finding(String state, String what, String todo) {}
+    record Finding(String state, Localized what, Localized todo) {}
 
     /// @param kept whether what was tried is kept, to be used from the next start on
     record Tried(boolean kept, List<Finding> findings) {

@@ -70,7 +70,7 @@ public final class SetupRoutes {
         routes.post("/web/api/setup/model", this::choose);
         routes.post("/web/api/setup/settings", request -> {
             Guard.requireOperator(request);
-            WebJson.answer(request, setup.keep(texts(request)));
+            show(request, setup.keep(texts(request)));
         });
         routes.get("/web/api/setup/servers", request -> {
             Guard.requireOperator(request);
@@ -127,7 +127,7 @@ public final class SetupRoutes {
             boolean unclaimed,
             boolean dismissed,
             @Nullable DemoView demo,
-            @Nullable Map<String, List<Setup.Finding>> doors,
+            @Nullable Map<String, List<FindingView>> doors,
             @Nullable String model,
             Setup.@Nullable Zone zone,
             @Nullable Integer backupHours,
@@ -156,6 +156,20 @@ public final class SetupRoutes {
         }
     }
 
+    record FindingView(String state, String what, String todo) {
+        static List<FindingView> of(List<Setup.Finding> findings, Language language) {
+            return findings.stream()
+                    .map(found -> new FindingView(
+                            found.state(),
+                            found.what().in(language),
+                            found.todo().in(language)))
+                    .toList();
+        }
+    }
+
+    /// @param kept whether what was tried is kept
+    record TriedView(boolean kept, List<FindingView> findings) {}
+
     /// Whoever comes first is shown the first page, until it is dismissed; whoever has a name here is on
     /// their way to the chat.
     private void greet(Context request) {
@@ -179,13 +193,22 @@ public final class SetupRoutes {
                                 .filter(_ -> !guest)
                                 .map(DemoView::of)
                                 .orElse(null),
-                        operator ? setup.doors() : null,
+                        operator ? doors(Guard.language(request)) : null,
                         operator ? setup.model() : null,
                         operator ? setup.zone() : null,
                         operator ? setup.backupHours() : null,
                         operator ? setup.address() : null,
                         operator && setup.isPending(),
                         operator && setup.canRestart()));
+    }
+
+    private Map<String, List<FindingView>> doors(Language language) {
+        return setup.doors().entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, door -> FindingView.of(door.getValue(), language)));
+    }
+
+    private static void show(Context request, Setup.Tried tried) {
+        WebJson.answer(request, new TriedView(tried.kept(), FindingView.of(tried.findings(), Guard.language(request))));
     }
 
     /// A wrong code counts as a wrong token does.
@@ -201,7 +224,7 @@ public final class SetupRoutes {
         if (!DOORS.contains(door)) {
             throw Refused.notFound();
         }
-        WebJson.answer(request, setup.connect(door, texts(request)));
+        show(request, setup.connect(door, texts(request)));
     }
 
     private static Map<String, String> texts(Context request) {
@@ -216,7 +239,7 @@ public final class SetupRoutes {
     private void choose(Context request) throws InterruptedException {
         Guard.requireOperator(request);
         JsonNode body = WebJson.body(request);
-        WebJson.answer(
+        show(
                 request,
                 setup.choose(new Setup.Wish(
                         WebJson.text(body, "vendor"),

@@ -73,12 +73,16 @@ final class AskedKind {
 
     /// Whether it puts something right: a figure, or in so many words.
     boolean isCorrection(Seen line) {
-        return patterns.is("corrected", line.text())
+        return saysItWasWrong(line)
                 || (patterns.is("correction", line.text())
                         && (reading.asksHowItStands()
                                 || (reading.wish() == Wish.WHERE
                                         ? patterns.is("at-a-place", line.text())
                                         : Counted.hasFigure(line.text()))));
+    }
+
+    boolean saysItWasWrong(Seen line) {
+        return patterns.is("corrected", line.text());
     }
 
     /// What is asked for and none of these has: by what number or address somebody is reached, an amount of money, or a

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.murabito.plain.model.QuestionReading.Wish;
+import org.murabito.plain.word.SharedPhrase;
 import org.murabito.plain.word.Term;
 
 /// Which lines are quoted, and in which order.
@@ -29,6 +30,8 @@ final class Choice {
     private static final double ALSO_ABOUT = 0.75;
     private static final double AS_MUCH = 0.9;
     private static final double HARDLY_LESS = 0.8;
+    /// Letters of a word that says which of all somebody said was wrong.
+    private static final int REPEATED = 5;
 
     private final QuestionReading reading;
     private final Weighing weighing;
@@ -233,6 +236,7 @@ final class Choice {
                 // one.
                 .filter(later -> later.at().compareTo(line.at()) > 0)
                 .filter(later -> weighing.isPutRightBy(line, later)
+                        || takesBack(later, line)
                         || (weighing.own(later) >= PART
                                 && (later.by().equals(line.by()) || weighing.isNearlyAsMuchAbout(later, line))
                                 && weighing.kind().isCorrection(later)
@@ -240,6 +244,15 @@ final class Choice {
                                 && weighing.kind().isAsExact(later, line)
                                 && weighing.isOfTheSame(later, line)))
                 .max(Comparator.comparing(Seen::at));
+    }
+
+    /// Whether somebody says, also days later, that it was wrong, and repeats of it what was.
+    private boolean takesBack(Seen later, Seen line) {
+        return later.by().equals(line.by())
+                && later.place().equals(line.place())
+                && weighing.own(later) > 0
+                && weighing.kind().saysItWasWrong(later)
+                && SharedPhrase.longest(later.text(), line.text()) >= REPEATED;
     }
 
     private boolean isMany() {

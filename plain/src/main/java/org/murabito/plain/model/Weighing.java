@@ -264,7 +264,7 @@ final class Weighing {
     boolean isPutRightBy(Seen line, Seen later) {
         return (later.by().equals(line.by()) || (line.equals(heirOf.get(later.id())) && own(later) > 0))
                 && distance(line, later).anyMatch(distance -> distance > 0 && distance <= AT_ONCE)
-                && patterns.is("corrected", later.text());
+                && kind.saysItWasWrong(later);
     }
 
     private IntStream distance(Seen before, Seen line) {
@@ -341,7 +341,7 @@ final class Weighing {
                 && !isOfItsChannel(line)
                 && !ofEvent
                 && !repliesToAnother(line)
-                && !patterns.is("corrected", line.text());
+                && !kind.saysItWasWrong(line);
         if (reading.wish() == Wish.WHERE) {
             promise += kind.tellsWhere(line) ? 0.3 : AskedKind.hasAddress(line) ? 0.15 : 0;
             promise += kind.isCorrection(line) ? 0.25 : 0;

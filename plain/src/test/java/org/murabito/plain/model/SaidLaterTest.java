@@ -57,6 +57,25 @@ class SaidLaterTest {
     }
 
     @Test
+    void what_somebody_took_back_days_later_goes_behind_what_it_is_now() {
+        String wrong = "A round file, and the edge of an axe at thirty-five degrees. Mind your thumbs.";
+        String right =
+                "Correction for the axe: I wrote thirty-five, that is for splitting. A felling one wants twenty.";
+        community
+                .say("plaza", "ana", "2026-09-01T10:00", "how do I get an edge on this axe")
+                .say("plaza", "ben", "2026-09-01T10:05", wrong);
+        for (int day = 3; day < 9; day++) {
+            community.say("plaza", "千恵", "2026-09-%02dT10:00".formatted(day), "the bread of day " + day);
+        }
+        community
+                .say("plaza", "ben", "2026-09-10T10:00", right)
+                .say("plaza", "ben", "2026-09-11T10:00", "Correction: the market with the axe stall is on Friday");
+        String answer = ask("whats the angle of the edge of an axe");
+        assertThat(firstQuoted(answer)).isEqualTo(community.mark(right));
+        assertThat(answer).contains(community.mark(wrong));
+    }
+
+    @Test
     void what_became_of_an_issue_is_told_under_its_key() {
         String opened = "HUT-12: should we repaint the weather vane?";
         String outcome = "summary of HUT-12: ben scrapes the old vane first, the brush waits until spring";

@@ -16,7 +16,20 @@ public final class SlackTexts {
     /// In a few words, what one of Slack's own words for trouble means and what to do about it; empty where it says all
     /// there is to say.
     public static Localized meaning(String code) {
-        String key = "error." + code;
-        return PHRASES.has(key) ? text(key, Tokens.BOT, Tokens.APP, Tokens.USER) : Localized.NONE;
+        return switch (code) {
+            case "invalid_auth", "not_authed" -> error("no-token");
+            case "token_revoked", "account_inactive", "token_expired" -> error("taken-back");
+            case "missing_scope", "no_permission" -> error("no-scope");
+            case "not_allowed_token_type" -> error("other-kind");
+            case "no_token_in_the_environment" -> error("not-set");
+            case "org_login_required", "team_access_not_granted", "enterprise_is_restricted", "ekm_access_denied" ->
+                error("not-let-in");
+            case "team_added_to_org" -> error("moving");
+            default -> Localized.NONE;
+        };
+    }
+
+    private static Localized error(String key) {
+        return text("error." + key, Tokens.BOT, Tokens.APP, Tokens.USER);
     }
 }

@@ -1,6 +1,7 @@
 package org.murabito.text;
 
 import java.text.MessageFormat;
+import java.util.Arrays;
 import java.util.Locale;
 import java.util.ResourceBundle;
 
@@ -22,6 +23,21 @@ public final class Phrases {
         Locale locale = locale(language);
         ResourceBundle bundle = language == Language.JAPANESE ? japanese : english;
         return new MessageFormat(bundle.getString(key), locale).format(values);
+    }
+
+    /// The sentence in each language.
+    ///
+    /// @param values each as it is, or in the language of the sentence where it is a [Localized]
+    public Localized localized(String key, Object... values) {
+        return new Localized(
+                say(Language.ENGLISH, key, in(Language.ENGLISH, values)),
+                say(Language.JAPANESE, key, in(Language.JAPANESE, values)));
+    }
+
+    private static Object[] in(Language language, Object... values) {
+        return Arrays.stream(values)
+                .map(value -> value instanceof Localized sentence ? sentence.in(language) : value)
+                .toArray();
     }
 
     /// Whether there is a sentence of that key.

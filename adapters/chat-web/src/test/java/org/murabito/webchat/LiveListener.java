@@ -34,7 +34,7 @@ final class LiveListener implements AutoCloseable {
         return new LiveListener(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
     }
 
-    /// Reads on to the event that holds these words; all changes since are in its text.
+    /// Reads on to the event that holds these words.
     Heard until(String words) throws IOException {
         String id = "";
         StringBuilder event = new StringBuilder();

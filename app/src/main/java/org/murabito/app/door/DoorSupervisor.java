@@ -8,13 +8,12 @@ import org.murabito.chat.door.DoorFinding;
 import org.murabito.chat.door.DoorHost;
 import org.murabito.chat.door.RemoteDoor;
 import org.murabito.job.Backoff;
-import org.murabito.text.Localized;
 import org.murabito.text.Phrases;
 
 /// Keeps the remote doors open, each for itself: one that cannot connect is said in a line and tried again,
 /// and the others live on.
 public final class DoorSupervisor implements AutoCloseable {
-    private static final Phrases PHRASES = new Phrases("org.murabito.app.door.door");
+    static final Phrases PHRASES = new Phrases("org.murabito.app.door.door");
 
     private final List<SupervisedDoor> doors;
 
@@ -42,10 +41,6 @@ public final class DoorSupervisor implements AutoCloseable {
             case SLACK -> "Slack";
             case DISCORD -> "Discord";
         };
-    }
-
-    static Localized text(String key, Object... values) {
-        return Localized.of(PHRASES, key, values);
     }
 
     public void begin(DoorHost host) {

@@ -36,6 +36,7 @@ public record MissingTokens(Settings settings, ApiKeys keys, CommunityStore comm
         return new DoorState(
                 DoorSupervisor.name(kind),
                 DoorFinding.broken(
-                        DoorSupervisor.text("no-token", variable), DoorSupervisor.text("no-token.todo", room)));
+                        DoorSupervisor.PHRASES.localized("no-token", variable),
+                        DoorSupervisor.PHRASES.localized("no-token.todo", room)));
     }
 }

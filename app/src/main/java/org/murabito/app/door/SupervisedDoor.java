@@ -54,7 +54,9 @@ final class SupervisedDoor implements AutoCloseable {
 
     DoorFinding state() {
         Localized shut = trouble;
-        return waiting && shut != null ? DoorFinding.broken(shut, DoorSupervisor.text("again")) : door.state();
+        return waiting && shut != null
+                ? DoorFinding.broken(shut, DoorSupervisor.PHRASES.localized("again"))
+                : door.state();
     }
 
     /// One of the few broad catches: whatever a platform's library throws, the door is entered again.
@@ -83,7 +85,8 @@ final class SupervisedDoor implements AutoCloseable {
     private void tell(RuntimeException failure, Duration wait) {
         Localized what = failure instanceof DoorException known
                 ? known.told().map(clean)
-                : DoorSupervisor.text("unexpected", failure.getClass().getSimpleName());
+                : DoorSupervisor.PHRASES.localized(
+                        "unexpected", failure.getClass().getSimpleName());
         if (!(failure instanceof DoorException)) {
             log.error("{} ended unexpectedly; it is entered again in {} s", name(), wait.toSeconds(), failure);
         } else if (!what.equals(trouble)) {

@@ -70,35 +70,34 @@ public final class ModelProbe {
             return new Result(true, replied(choice, uses, millis, model, reply), Localized.NONE);
         } catch (ModelException failure) {
             return new Result(
-                    false, text("failed", choice, uses, String.valueOf(failure.getMessage())), todo(choice, failure));
+                    false,
+                    PHRASES.localized("failed", choice, uses, String.valueOf(failure.getMessage())),
+                    todo(choice, failure));
         } catch (RuntimeException e) {
             // Its message may hold the key.
             return new Result(
                     false,
-                    text("uncallable", choice, uses, e.getClass().getSimpleName()),
-                    text("todo.address", key(choice)));
+                    PHRASES.localized("uncallable", choice, uses, e.getClass().getSimpleName()),
+                    PHRASES.localized("todo.address", key(choice)));
         }
     }
 
     private Localized replied(ModelChoice choice, String uses, long millis, LanguageModel model, ModelReply reply) {
         Localized price = price(model);
         return prices.cost(model.name(), reply.usage())
-                .map(cost -> text("replied.for", choice, uses, millis, price, cost.toPlainString()))
-                .orElseGet(() -> text("replied", choice, uses, millis, price));
+                .map(cost -> PHRASES.localized(
+                        "replied.for", choice, uses, Long.toString(millis), price, cost.toPlainString()))
+                .orElseGet(() -> PHRASES.localized("replied", choice, uses, Long.toString(millis), price));
     }
 
     private Localized price(LanguageModel model) {
         return prices.find(model.name())
-                .map(price -> text(
+                .map(price -> PHRASES.localized(
                         "price",
                         price.fresh().toString(),
                         price.output().toString(),
                         prices.asOf().toString()))
-                .orElseGet(() -> text("price.unknown"));
-    }
-
-    private static Localized text(String key, Object... values) {
-        return Localized.of(PHRASES, key, values);
+                .orElseGet(() -> PHRASES.localized("price.unknown"));
     }
 
     private static String key(ModelChoice choice) {
@@ -108,12 +107,15 @@ public final class ModelProbe {
     private static Localized todo(ModelChoice choice, ModelException failure) {
         String key = key(choice);
         return switch (failure.kind()) {
-            case AUTH -> text("todo.key", key);
-            case NETWORK -> choice.server() == null ? text("todo.internet") : text("todo.server", choice.server());
-            case MALFORMED, CONTEXT_TOO_LONG -> text("todo.form");
-            case RATE_LIMITED -> text("todo.quota", key);
-            case OVERLOADED -> text("todo.busy");
-            case REFUSED -> text("todo.declined");
+            case AUTH -> PHRASES.localized("todo.key", key);
+            case NETWORK ->
+                choice.server() == null
+                        ? PHRASES.localized("todo.internet")
+                        : PHRASES.localized("todo.server", choice.server());
+            case MALFORMED, CONTEXT_TOO_LONG -> PHRASES.localized("todo.form");
+            case RATE_LIMITED -> PHRASES.localized("todo.quota", key);
+            case OVERLOADED -> PHRASES.localized("todo.busy");
+            case REFUSED -> PHRASES.localized("todo.declined");
         };
     }
 }

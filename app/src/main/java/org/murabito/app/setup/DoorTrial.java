@@ -22,7 +22,8 @@ import org.murabito.webchat.setup.Setup.Tried;
 
 /// Tries the tokens of a door as doctor does, and keeps them if they let in; what else is missing may be mended later.
 record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironment kept, FixedVariables fixed) {
-    private static final Phrases PHRASES = new Phrases("org.murabito.app.setup.trial");
+    /// What either trial says itself.
+    static final Phrases PHRASES = new Phrases("org.murabito.app.setup.trial");
     private static final Map<DoorKind, List<String>> TOKENS = Map.of(
             DoorKind.DISCORD, List.of("DISCORD_TOKEN"),
             DoorKind.SLACK, List.of("SLACK_BOT_TOKEN", "SLACK_APP_TOKEN"));
@@ -35,7 +36,8 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
             if (StoredEnvironment.takes(name, token)) {
                 tokens.put(name, token);
             } else {
-                wrong.add(new Finding("missing", text("no-token", name), text("no-token.todo")));
+                wrong.add(new Finding(
+                        "missing", PHRASES.localized("no-token", name), PHRASES.localized("no-token.todo")));
             }
             fixed.requireFree(name);
         }
@@ -46,7 +48,7 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
         try {
             Optional<? extends RemoteDoor> door = RemoteDoors.toExamine(kind, wiring, settings, keys.with(tokens));
             if (door.isEmpty()) {
-                return refused(text("disabled", kind.name().toLowerCase(Locale.ROOT)));
+                return refused(PHRASES.localized("disabled", kind.name().toLowerCase(Locale.ROOT)));
             }
             List<DoorFinding> findings = door.get().examine();
             boolean letIn = !findings.isEmpty()
@@ -69,13 +71,8 @@ record DoorTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironme
                 && finding.what().english().startsWith("SLACK_APP_TOKEN");
     }
 
-    private static Tried refused(Localized why) {
+    static Tried refused(Localized why) {
         return new Tried(false, List.of(new Finding("missing", why, Localized.NONE)));
-    }
-
-    /// What either trial says itself.
-    static Localized text(String key, Object... values) {
-        return Localized.of(PHRASES, key, values);
     }
 
     static Finding finding(DoorFinding finding, ApiKeys keys) {

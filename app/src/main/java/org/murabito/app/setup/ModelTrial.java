@@ -40,7 +40,7 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
         }
         for (Map.Entry<String, String> entry : more.entrySet()) {
             if (!StoredEnvironment.takes(entry.getKey(), entry.getValue())) {
-                return refused(DoorTrial.text("no-value", entry.getKey()));
+                return DoorTrial.refused(DoorTrial.PHRASES.localized("no-value", entry.getKey()));
             }
             fixed.requireFree(entry.getKey());
         }
@@ -69,10 +69,10 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
             return new Tried(
                     works,
                     findings.isEmpty()
-                            ? List.of(new Finding("ok", DoorTrial.text("simple"), Localized.NONE))
+                            ? List.of(new Finding("ok", DoorTrial.PHRASES.localized("simple"), Localized.NONE))
                             : findings);
         } catch (WrongSetting | IllegalArgumentException e) {
-            return refused(Localized.same(all.without(String.valueOf(e.getMessage()))));
+            return DoorTrial.refused(Localized.same(all.without(String.valueOf(e.getMessage()))));
         }
     }
 
@@ -80,9 +80,5 @@ record ModelTrial(Wiring wiring, Settings settings, ApiKeys keys, StoredEnvironm
     private ModelSettings alone(String main) {
         ModelSettings now = settings.model();
         return new ModelSettings(main, "", "", "", "", "", now.thinking(), now.streamed(), now.prices(), now.budget());
-    }
-
-    private static Tried refused(Localized why) {
-        return new Tried(false, List.of(new Finding("missing", why, Localized.NONE)));
     }
 }

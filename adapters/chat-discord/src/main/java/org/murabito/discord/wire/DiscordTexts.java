@@ -11,7 +11,7 @@ public final class DiscordTexts {
     private DiscordTexts() {}
 
     public static Localized text(String key, Object... values) {
-        return Localized.of(PHRASES, key, values);
+        return PHRASES.localized(key, values);
     }
 
     public static DoorException passing(String key, Object... values) {

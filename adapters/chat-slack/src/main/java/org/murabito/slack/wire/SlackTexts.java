@@ -10,7 +10,7 @@ public final class SlackTexts {
     private SlackTexts() {}
 
     public static Localized text(String key, Object... values) {
-        return Localized.of(PHRASES, key, values);
+        return PHRASES.localized(key, values);
     }
 
     /// In a few words, what one of Slack's own words for trouble means and what to do about it; empty where it says all
